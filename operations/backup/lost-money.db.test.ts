@@ -99,7 +99,7 @@ async function settle(round: AcknowledgedRound): Promise<void> {
     definitionHash,
     round.gameId,
   ])
-  await client.query("SELECT ledger_begin_play($1, $2, now() + interval '1 hour', now())", [
+  await client.query("SELECT ledger_begin_play($1, $2, NULL, now() + interval '1 hour', now())", [
     anna,
     session,
   ])

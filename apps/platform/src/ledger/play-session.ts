@@ -7,10 +7,18 @@ import './tables.ts'
 /** Opens real-money play in this play session and closes it in every other: the later one wins. */
 export async function beginPlay(
   tx: Tx,
-  play: { playerId: PlayerId; playSession: string; until: Date; at: Date },
+  play: {
+    playerId: PlayerId
+    playSession: string
+    /** The login it is opened in; none stands behind a play of our own. */
+    login?: string
+    until: Date
+    at: Date
+  },
 ): Promise<void> {
-  const { playerId, playSession, until, at } = play
-  await sql`SELECT ledger_begin_play(${playerId}, ${playSession}, ${until}, ${at})`.execute(tx)
+  const { playerId, playSession, login, until, at } = play
+  await sql`SELECT ledger_begin_play(${playerId}, ${playSession}, ${login ?? null}, ${until}, ${at})
+  `.execute(tx)
 }
 
 /** No new round begins from `dueAt` on; undefined for never. What has begun goes on. [SCREEN-04] */
@@ -21,9 +29,12 @@ export async function setNoticeDue(
   await sql`SELECT ledger_set_notice_due(${playerId}, ${dueAt ?? 'infinity'})`.execute(tx)
 }
 
-/** After this no stake from any open game is accepted. Wins of settled rounds are not touched. */
-export async function endPlay(tx: Tx, player: PlayerId, at: Date): Promise<void> {
-  await sql`SELECT ledger_end_play(${player}, ${at})`.execute(tx)
+/**
+ * After this no stake from any open game is accepted, or, where a login is named, from its games alone. Wins
+ * of settled rounds are not touched.
+ */
+export async function endPlay(tx: Tx, player: PlayerId, at: Date, login?: string): Promise<void> {
+  await sql`SELECT ledger_end_play(${player}, ${at}, ${login ?? null})`.execute(tx)
 }
 
 /**
@@ -74,14 +85,14 @@ export async function isPlaying(
   return row !== undefined
 }
 
-/** When the player last staked: an action of theirs, which keeps the session alive. */
-export async function lastPlayedAt(db: Db | Tx, player: PlayerId): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('ledger_player')
-    .select('played_at')
-    .where('player', '=', player)
-    .executeTakeFirst()
-  return row && row.played_at instanceof Date ? row.played_at : undefined
+/** When the player last staked in a login: an action of theirs, which keeps that session alive. */
+export async function lastPlayedAt(db: Db | Tx, login: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(CASE WHEN p.play_session = l.play_session THEN p.played_at ELSE l.played_at END) AS at
+    FROM ledger_play l JOIN ledger_player p ON p.player = l.player WHERE l.login = ${login}`.execute(
+    db,
+  )
+  return rows[0]?.at ?? undefined
 }
 
 /** Months ahead have their partitions; harmless to repeat, on every start and once a day. */

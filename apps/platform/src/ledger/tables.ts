@@ -22,6 +22,12 @@ interface LedgerPlayerTable {
   notice_due_at: Read<Date | number>
 }
 
+interface LedgerPlayTable {
+  play_session: Read<string>
+  login: Read<string>
+  revoked_at: Read<Date | null>
+}
+
 interface LedgerJournalTable {
   key: Read<string>
   kind: Read<number>
@@ -150,6 +156,7 @@ declare module '../db/database.ts' {
   interface Database {
     ledger_jackpot_win: LedgerJackpotWinTable
     ledger_player: LedgerPlayerTable
+    ledger_play: LedgerPlayTable
     ledger_journal: LedgerJournalTable
     ledger_definition: LedgerDefinitionTable
     ledger_round: LedgerRoundTable

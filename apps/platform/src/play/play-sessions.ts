@@ -223,7 +223,8 @@ export function redeemLaunchToken(
     const play = { id: row.id, playerId: playerId(row.player), gameId: row.game }
     await lockPlayNotices(tx, play.playerId)
     const owedAt = await findOwedNotice(tx, play.playerId, at)
-    await beginPlay(tx, { ...play, playSession: play.id, until: row.play_until, at })
+    const { session_id: login, play_until: until } = row
+    await beginPlay(tx, { ...play, playSession: play.id, login, until, at })
     await keepNoticeDue(tx, play.playerId, { owedAt })
     await onPlay(tx, play)
     return { ok: true, play }

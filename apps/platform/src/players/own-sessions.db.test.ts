@@ -1,4 +1,5 @@
-import { systemRandom, TestClock, timeKey } from '@nordlys/core'
+import { sessionLongestMs } from '@nordlys/contracts'
+import { after, systemRandom, TestClock, timeKey } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../world/test-support.ts'
@@ -63,11 +64,11 @@ async function nameOf(of: LoggedIn): Promise<string> {
 /** Opens a game for money, and tells whether it may still stake. */
 async function play(of: LoggedIn) {
   const playSession = timeKey(clock, systemRandom)
-  const { playerId } = of
-  const [until, at] = [of.grant.expiresAt, clock.now()]
+  const { playerId, sessionId: login } = of
+  const [until, at] = [after(of.loggedInAt, sessionLongestMs), clock.now()]
   await players.db
     .transaction()
-    .execute((tx) => beginPlay(tx, { playerId, playSession, until, at }))
+    .execute((tx) => beginPlay(tx, { playerId, playSession, login, until, at }))
   return () => isPlaying(players.db, { playerId, playSession, at: clock.now() })
 }
 
@@ -213,4 +214,45 @@ test('[SEC-24] of where a session was opened nothing is kept when it is over; wh
     actor: 'player',
     details: { sessionId: there.sessionId, reason: 'ended-elsewhere' },
   })
+})
+
+test('[FLT-90] a session that was left ends, though its player plays in another one', async () => {
+  const [left, used] = [await logIn(anna), await logIn(anna)]
+  clock.advance({ minutes: 20 })
+  const mayStake = await play(used)
+  clock.advance({ minutes: 10 })
+  expect([await lives(left), await lives(used)]).toEqual([false, true])
+  // Its end stops nothing that goes on in the other.
+  expect(await mayStake()).toBe(true)
+})
+
+test('[FLT-90] the end of a session stops its own game, and none of another session', async () => {
+  const [idle, played] = [await logIn(anna), await logIn(anna)]
+  await play(played)
+  clock.advance({ minutes: 30 })
+  const current = await logIn(anna)
+  expect([await lives(idle), await lives(played)]).toEqual([false, false])
+  const { play_session: open } = await players.db
+    .selectFrom('ledger_player')
+    .select('play_session')
+    .where('player', '=', current.playerId)
+    .executeTakeFirstOrThrow()
+  expect(open).toBeNull()
+})
+
+test('[FLT-90] what was played in a session counts there once another one plays or play ends', async () => {
+  const [first, second] = [await logIn(anna), await logIn(anna)]
+  clock.advance({ minutes: 20 })
+  await play(first)
+  const playedAt = clock.now()
+  clock.advance({ minutes: 5 })
+  await play(second)
+  clock.advance({ minutes: 5 })
+  const [, listed] = await list(second)
+  expect(listed?.usedAt).toEqual(playedAt)
+  await endSession(players.db, second, clock.now())
+  clock.advance({ minutes: 19, seconds: 59 })
+  expect(await lives(first)).toBe(true)
+  clock.advance({ seconds: 1 })
+  expect(await lives(first)).toBe(false)
 })

@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { endPlay } from '../ledger/index.ts'
 import type { PlayerSession } from './session.ts'
-import { expiryOf, holdLiveSessions, markSessionEnded } from './session-end.ts'
+import { expiryOf, holdLiveSessions, lastActIn, markSessionEnded } from './session-end.ts'
+import { sessionExpiry } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
 type SessionRow = Selectable<SessionTable>
@@ -17,20 +18,20 @@ export async function listSessions(db: Db, own: Own, at: Date): Promise<OpenSess
     .selectAll()
     .where('player_id', '=', own.playerId)
     .where('ended_at', 'is', null)
-    .orderBy('acted_at', 'desc')
     .execute()
   const listed: OpenSession[] = []
   for (const row of rows) {
-    if (at >= (await expiryOf(db, row))) continue
+    const usedAt = await lastActIn(db, row)
+    if (at >= sessionExpiry(row.logged_in_at, usedAt)) continue
     listed.push({
       name: row.name,
       isThis: row.handle === own.sessionId,
       device: deviceOf(row),
       loggedInAt: row.logged_in_at,
-      usedAt: row.acted_at,
+      usedAt,
     })
   }
-  return listed.sort((a, b) => Number(b.isThis) - Number(a.isThis))
+  return listed.sort((a, b) => Number(b.isThis) - Number(a.isThis) || +b.usedAt - +a.usedAt)
 }
 
 function deviceOf({ browser, system }: SessionRow): SessionDevice {

@@ -16,11 +16,14 @@ export type SessionEnd =
   | 'closed'
   | 'mitid-changed'
 
-/** When a session is over, a stake being an action like any other. */
+/** When the player last did something in a session, a stake being an action like any other. (SE3) */
+export async function lastActIn(db: Db | Tx, row: Selectable<SessionTable>): Promise<Date> {
+  const playedAt = await lastPlayedAt(db, row.handle)
+  return playedAt && playedAt > row.acted_at ? playedAt : row.acted_at
+}
+
 export async function expiryOf(db: Db | Tx, row: Selectable<SessionTable>): Promise<Date> {
-  const playedAt = await lastPlayedAt(db, playerId(row.player_id))
-  const actedAt = playedAt && playedAt > row.acted_at ? playedAt : row.acted_at
-  return sessionExpiry(row.logged_in_at, actedAt)
+  return sessionExpiry(row.logged_in_at, await lastActIn(db, row))
 }
 
 /** Ends what nobody has read since it expired; a job ticks it. Tells how many it ended. */
@@ -79,10 +82,8 @@ export async function expireSession(db: Db, handle: string, clock: Clock): Promi
 
 async function endExpired(tx: Tx, row: Selectable<SessionTable>, at: Date): Promise<void> {
   const ended = await markSessionEnded(tx, row.handle, 'expired', at)
-  // A game opened from a session that lives on is not stopped by an old one's end.
-  if (ended && !(await hasLiveSession(tx, row.player_id))) {
-    await endPlay(tx, playerId(row.player_id), at)
-  }
+  // A game that was opened in another session goes on, and so does a hand of this one. (SE8, TB21)
+  if (ended) await endPlay(tx, playerId(row.player_id), at, row.handle)
 }
 
 /** Ends one session once; false when it was over already. */
@@ -123,15 +124,4 @@ export function holdLiveSessions(tx: Tx, player: PlayerId): Promise<Selectable<S
     .orderBy('handle')
     .forUpdate()
     .execute()
-}
-
-async function hasLiveSession(tx: Tx, player: number): Promise<boolean> {
-  const live = await tx
-    .selectFrom('players_session')
-    .select('handle')
-    .where('player_id', '=', player)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return live !== undefined
 }

@@ -94,14 +94,10 @@ test('a stake is an action: play keeps the session alive, and no longer than 30 
   const grant = await logIn(anna)
   const session = await sessionOf(grant)
   clock.advance({ minutes: 29 })
-  const play = {
-    playSession: timeKey(clock, systemRandom),
-    until: grant.expiresAt,
-    at: clock.now(),
-  }
-  await players.db
-    .transaction()
-    .execute((tx) => beginPlay(tx, { ...play, playerId: session.playerId }))
+  const { playerId, sessionId: login } = session
+  const playSession = timeKey(clock, systemRandom)
+  const play = { playerId, playSession, login, until: grant.expiresAt, at: clock.now() }
+  await players.db.transaction().execute((tx) => beginPlay(tx, play))
   clock.advance({ minutes: 29 })
   await expireSessions(players.db, clock)
   expect(await players.read(grant, false)).toBeDefined()

@@ -543,6 +543,18 @@ CREATE TABLE ledger_open_round (
 );
 GRANT TABLE ledger_open_round: SELECT TO nordlys_app;
 
+CREATE TABLE ledger_play (
+  play_session uuid NOT NULL,
+  player integer NOT NULL,
+  login text NOT NULL,
+  played_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT ledger_play_pkey PRIMARY KEY (play_session),
+  CONSTRAINT ledger_play_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+);
+CREATE INDEX ledger_play_by_login ON public.ledger_play USING btree (login);
+GRANT TABLE ledger_play: SELECT TO nordlys_app;
+
 CREATE TABLE ledger_play_limit (
   player integer NOT NULL,
   measure text NOT NULL,
@@ -1848,8 +1860,8 @@ GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone
 
 CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount bigint) AS sha256:2229a062383b18c6;
 
-CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:9156bd09ab3d9013;
-GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_login text, p_until timestamp with time zone, p_at timestamp with time zone) AS sha256:9e0d680f6e02a73b;
+GRANT FUNCTION ledger_begin_play(p_player integer, p_session uuid, p_login text, p_until timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:57f834ced401a8d0;
 GRANT FUNCTION ledger_bet(p_supplier smallint, p_tx text, p_round text, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1879,8 +1891,8 @@ CREATE FUNCTION ledger_end_bonus(p_player integer, p_reason text, p_at timestamp
 CREATE FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eea2d2dfd484f090;
 GRANT FUNCTION ledger_end_in_game(p_supplier smallint, p_tx text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone) AS sha256:ac06355c6f56e6f3;
-GRANT FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone, p_login text) AS sha256:645bfd87a04d5d02;
+GRANT FUNCTION ledger_end_play(p_player integer, p_at timestamp with time zone, p_login text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:40318204e8b09285;
 GRANT FUNCTION ledger_end_round(p_supplier smallint, p_tx text, p_round text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
@@ -1922,7 +1934,7 @@ GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
 
-CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:4b10497f3b2e1c67;
+CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:be4fddb4683fa0bd;
 
 CREATE FUNCTION ledger_open_accounts(p_player integer) AS sha256:fe8fc5a690d96c59;
 GRANT FUNCTION ledger_open_accounts(p_player integer): EXECUTE TO nordlys_app;

@@ -1,7 +1,7 @@
--- Notes how long the play that may stake has lasted, because it ends now.
+-- Notes how long the play that may stake has lasted, and when it last staked, because it ends now.
 --
 -- Arguments: `account` the player's row; `p_at` the moment it is.
--- Locks: none of its own; the caller holds the player's row, and closes the play.
+-- Locks: the play's row; the caller holds the player's row, and closes the play.
 CREATE OR REPLACE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO ledger_play_time (player, began_at, ended_at)
@@ -9,7 +9,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
     SELECT least(p_at, account.play_until, account.played_at + interval '30 minutes' /* sessionIdleMs */)
       AS ended_at) t
   WHERE account.play_session IS NOT NULL AND account.play_begun_at > '-infinity'
-    AND t.ended_at > account.play_begun_at
+    AND t.ended_at > account.play_begun_at;
+  UPDATE ledger_play SET played_at = account.played_at WHERE play_session = account.play_session
 $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_note_play_time FROM PUBLIC;
