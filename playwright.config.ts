@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { siteAddress } from '@nordlys/testing/e2e/addresses'
 import { defineConfig } from '@playwright/test'
 import { testBrowserPath } from './tools/chromium.ts'
-import { siteAddress } from './world/e2e/addresses.ts'
 
 const baseURL = siteAddress()
 const reportPath = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json'
@@ -28,7 +28,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './world/e2e/set-up.ts',
+  globalSetup: './testing/e2e/set-up.ts',
   // A test waits about a third of its time: one more than there are cores keeps them busy.
   workers: availableParallelism() + 1,
   fullyParallel: true,

@@ -1,5 +1,5 @@
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectActing } from './steps/page-start.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { tellOfRequests } from './steps/still-clock.ts'

@@ -1,6 +1,6 @@
+import { e2eDatabaseUrl } from '@nordlys/testing/e2e/addresses'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { e2eDatabaseUrl } from '../world/e2e/addresses.ts'
 import { chooseOffer, registerPlayer } from './steps/register-player.ts'
 
 test('[REG-07] a campaign’s page, its code and a partner’s tag come into the account', async ({

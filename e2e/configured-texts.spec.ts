@@ -1,5 +1,5 @@
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, test } from '@playwright/test'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent, readContentValue, shownAfter } from './steps/content.ts'
 import { goActing } from './steps/page-start.ts'
 import { chooseOffer } from './steps/register-player.ts'

@@ -1,6 +1,6 @@
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { goActing } from './steps/page-start.ts'
 

@@ -1,6 +1,6 @@
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, test } from '@playwright/test'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
 import { logInOverHttp } from './steps/log-in-over-http.ts'

@@ -1,6 +1,6 @@
 import { catalogueAnswer } from '@nordlys/contracts'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect, type Page, test } from '@playwright/test'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectActing, goActing } from './steps/page-start.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'

@@ -1,7 +1,7 @@
 import type { SpinAnswer } from '@nordlys/contracts'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { findGameWithGambles } from '../tools/games/on-demand.ts'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { inKroner } from './steps/in-kroner.ts'

@@ -1,5 +1,5 @@
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { notHit } from './steps/hit-test.ts'
 import { goActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'

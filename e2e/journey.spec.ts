@@ -1,6 +1,6 @@
 import { formatKroner, ore } from '@nordlys/core'
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { inKroner } from './steps/in-kroner.ts'
 import { gameIn, playRound, type SpinResult } from './steps/open-game.ts'

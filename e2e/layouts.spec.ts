@@ -1,6 +1,6 @@
 import { minuteMs } from '@nordlys/core'
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import {
   type ContentRow,
   putContent,

@@ -1,5 +1,5 @@
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { type APIResponse, expect, test } from '@playwright/test'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logIn, logOut } from './steps/log-in.ts'

@@ -1,7 +1,7 @@
 import { required } from '@nordlys/core'
+import { e2eDatabaseUrl } from '@nordlys/testing/e2e/addresses'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { e2eDatabaseUrl } from '../world/e2e/addresses.ts'
 import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
 import { watchShifts } from './steps/layout-shift.ts'
 import { registerPlayer } from './steps/register-player.ts'

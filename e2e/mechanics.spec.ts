@@ -1,8 +1,8 @@
 import { formatAmount, ore } from '@nordlys/core'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect, test } from '@playwright/test'
 import { findGame, findRound } from '../tools/games/on-demand.ts'
 import { featureOf, freeStepsOf, hasFeature } from '../tools/games/wanted-rounds.ts'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { runUntilSaid, runUntilVisible, skipToRest, stopGameClock } from './steps/game-clock.ts'
 import { giveRound } from './steps/given-round.ts'
 

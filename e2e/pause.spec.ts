@@ -1,5 +1,5 @@
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { abortAtMitid, signInAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { type ShiftWatch, watchShifts } from './steps/layout-shift.ts'

@@ -1,6 +1,6 @@
 import { formatAmount, ore } from '@nordlys/core'
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { countRounds } from './steps/books.ts'
 import { frameIsSized, type GameFrame, gameIn, openGame, playRound } from './steps/open-game.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'

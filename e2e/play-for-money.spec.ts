@@ -1,6 +1,6 @@
 import { minuteMs } from '@nordlys/core'
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Page, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { readBalanceOre, readRounds } from './steps/books.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { runUntil, skipToRest, stopGameClock } from './steps/game-clock.ts'

@@ -1,7 +1,7 @@
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { devices, expect, type Page, test } from '@playwright/test'
 import { findGame, findRound } from '../tools/games/on-demand.ts'
 import type { Wanted } from '../tools/games/wanted-rounds.ts'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { animationsEnded } from './steps/animations-ended.ts'
 import { runUntil, runUntilSaid, stopGameClock } from './steps/game-clock.ts'
 import { giveRound } from './steps/given-round.ts'

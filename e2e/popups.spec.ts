@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { minuteMs } from '@nordlys/core'
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { shownOf } from './steps/notice-of.ts'

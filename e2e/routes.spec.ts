@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import {
   contentRoutes,
   doors,

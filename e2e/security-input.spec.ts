@@ -1,5 +1,5 @@
+import { e2eAddresses, e2eDatabaseUrl } from '@nordlys/testing/e2e/addresses'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { e2eAddresses, e2eDatabaseUrl } from '../world/e2e/addresses.ts'
 import { putContent, readContentValue } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { registerPlayer } from './steps/register-player.ts'

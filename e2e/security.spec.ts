@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectLoggedIn, logOut } from './steps/log-in.ts'
 import { openGame, playRound } from './steps/open-game.ts'

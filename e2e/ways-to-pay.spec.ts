@@ -1,5 +1,5 @@
+import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, test } from '@playwright/test'
-import { startOwnWorld } from '../world/e2e/own-world.ts'
 import { putContent, readContentValue } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { answerBank, expectReceipt, pay } from './steps/pay-by-card.ts'

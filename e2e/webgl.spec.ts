@@ -1,5 +1,5 @@
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect, test } from '@playwright/test'
-import { e2eAddresses } from '../world/e2e/addresses.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { createCaller, switchOffer } from '@nordlys/contracts'
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type OwnWorld, startOwnWorld } from '../world/e2e/own-world.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
 import { watchShifts } from './steps/layout-shift.ts'

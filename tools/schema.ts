@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf, StartProblem } from '@nordlys/core'
 import { dumpSchema } from '@nordlys/database'
+import { openTestServer } from '@nordlys/testing/server'
 import { reachDatabase } from '../operations/postgres/open-database.ts'
 import { migrateAll } from '../world/migrations.ts'
-import { openTestServer } from '../world/test-database.ts'
 import { root } from './root.ts'
 
 /** The schemas of the product and where the shape of each lies, for those who read it. */

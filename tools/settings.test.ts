@@ -21,7 +21,7 @@ test('[FLT-10] docs/settings.md is what the settings say; "npm run settings" wri
 
 test('[FLT-09] whatever is read of the environment is a setting that is told of', async () => {
   const files = (await trackedFiles(root)).filter((path) =>
-    /^(?:apps|packages|world|operations|proving|art|tools)\/.*\.ts$/.test(path),
+    /^(?:apps|packages|world|testing|operations|proving|art|tools)\/.*\.ts$/.test(path),
   )
   const unknown: string[] = []
   for (const path of files.filter((each) => !/\.(?:test|spec)\.ts$/.test(each))) {

@@ -1,11 +1,11 @@
 import * as contracts from '@nordlys/contracts'
 import { type Settings, systemClock } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addressesOf } from './config/addresses.ts'
 import { programs } from './programs.ts'
-import { testDatabase } from './test-support.ts'
 import { ownSettings } from './world.ts'
 
 const errorLevel = 50

@@ -1,7 +1,7 @@
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrateAll } from './migrations.ts'
-import { testDatabase } from './test-support.ts'
 
 test('who migrates is told of every part of the database that a newer release made', async () => {
   await using database = await testDatabase()

@@ -1,9 +1,9 @@
 import { systemClock } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type Parts, programs } from './programs.ts'
-import { testDatabase } from './test-support.ts'
 import { ownSettings } from './world.ts'
 
 /** The platform, the outside parties and the back office, as the product starts them. */

@@ -1,9 +1,9 @@
 import * as contracts from '@nordlys/contracts'
 import { systemClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
+import { testDatabase } from '@nordlys/testing/database'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { testDatabase } from './test-support.ts'
 import { ownSettings } from './world.ts'
 
 interface Asked {

@@ -8,13 +8,13 @@ import {
 import { invariant, standInsAt, TestClock } from '@nordlys/core'
 import { startPlatform } from '@nordlys/platform'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { chooseAddresses } from './config/addresses.ts'
 import { createSecrets } from './config/secrets.ts'
 import { demoPlayers } from './seed/demo-players.ts'
 import { logIn, payIn, registerPerson } from './seed/over-the-wire.ts'
-import { testDatabase } from './test-support.ts'
 
 /** The platform and the stand-ins as they are shipped, on a clock that can be pushed on. */
 async function openScene() {

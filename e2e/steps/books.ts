@@ -1,5 +1,5 @@
+import { e2eDatabaseUrl } from '@nordlys/testing/e2e/addresses'
 import pg from 'pg'
-import { e2eDatabaseUrl } from '../../world/e2e/addresses.ts'
 
 export interface BookedRound {
   stakeOre: number

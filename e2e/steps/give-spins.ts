@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { e2eDatabaseUrl } from '@nordlys/testing/e2e/addresses'
 import pg from 'pg'
-import { e2eDatabaseUrl } from '../../world/e2e/addresses.ts'
 
 /** Gives a player spins worth 0,20 kr. in a game for a day, as an offer would. */
 export async function giveSpins(playerId: number, gameId: string, count: number): Promise<string> {

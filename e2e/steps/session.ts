@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect } from '@playwright/test'
-import { e2eAddresses } from '../../world/e2e/addresses.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import type { Person } from './person.ts'
 import { siteOrigin } from './register-over-http.ts'

@@ -1,5 +1,5 @@
+import type { OwnWorld } from '@nordlys/testing/e2e/own-world'
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import type { OwnWorld } from '../../world/e2e/own-world.ts'
 import { logInOverHttp } from './log-in-over-http.ts'
 import { siteOrigin } from './register-over-http.ts'
 import { registerPlayer } from './register-player.ts'

@@ -1,6 +1,6 @@
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '../../tools/chromium.ts'
-import { type OwnWorld, startOwnWorld } from '../../world/e2e/own-world.ts'
 
 export interface WholeWorld extends AsyncDisposable {
   world: OwnWorld

@@ -1,5 +1,5 @@
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { type APIResponse, expect, type Page } from '@playwright/test'
-import { e2eAddresses } from '../../world/e2e/addresses.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import { answerMitid, type MitidAnswer } from './mitid-over-http.ts'
 import type { Person } from './person.ts'

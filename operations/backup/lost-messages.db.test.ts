@@ -22,11 +22,11 @@ import {
   startPlatform,
   type ToldMessage,
 } from '@nordlys/platform'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '../../world/config/secrets.ts'
-import { testDatabase } from '../../world/test-support.ts'
 import { compareWithOutside } from './agreement.ts'
 import type { Lost } from './lost.ts'
 import { findLost } from './lost-money.ts'

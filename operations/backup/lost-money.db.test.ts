@@ -9,9 +9,9 @@ import {
   TestClock,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../world/test-support.ts'
 import { compareWithOutside } from './agreement.ts'
 import type { Lost } from './lost.ts'
 import { findLost } from './lost-money.ts'

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@nordlys/testing/databases'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../../world/test-databases.ts'
-import '../../world/test-database.ts'
+import '@nordlys/testing/server'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,5 +1,5 @@
+import { testDatabase } from '@nordlys/testing/database'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../world/test-support.ts'
 import { isKilledAt } from './operations/kill-at.ts'
 import { openMoneyScene } from './operations/money-scene.ts'
 import type { MoneyScene, Operation } from './operations/operation.ts'

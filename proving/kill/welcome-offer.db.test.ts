@@ -1,6 +1,6 @@
 import { systemRandom } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../world/test-support.ts'
 import type { Death } from './deadly-writes.ts'
 import { welcomeGiven } from './operations/grants.ts'
 import { isKilledAt } from './operations/kill-at.ts'

@@ -8,6 +8,8 @@ import {
   TestClock,
   timeKey,
 } from '@nordlys/core'
+import { createTestDatabase } from '@nordlys/testing/databases'
+import { openTestServer } from '@nordlys/testing/server'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connect, type Db } from '../../apps/platform/src/db/index.ts'
@@ -20,8 +22,6 @@ import {
 } from '../../apps/platform/src/ledger/index.ts'
 import { noteRefusedGame } from '../../apps/platform/src/limits/index.ts'
 import { type MarkersContext, runLook } from '../../apps/platform/src/markers/index.ts'
-import { openTestServer } from '../../world/test-database.ts'
-import { createTestDatabase } from '../../world/test-databases.ts'
 import { inLanes, makePlayers } from './players-in-database.ts'
 
 const begin = new Date('2026-11-23T18:00:00Z')

@@ -9,6 +9,8 @@ import {
   TestClock,
   timeKey,
 } from '@nordlys/core'
+import { createTestDatabase } from '@nordlys/testing/databases'
+import { openTestServer } from '@nordlys/testing/server'
 import { pino } from 'pino'
 import { connect, type Db } from '../../apps/platform/src/db/index.ts'
 import {
@@ -18,8 +20,6 @@ import {
   prepareMonths,
 } from '../../apps/platform/src/ledger/index.ts'
 import { runLook } from '../../apps/platform/src/markers/index.ts'
-import { openTestServer } from '../../world/test-database.ts'
-import { createTestDatabase } from '../../world/test-databases.ts'
 import { makePlayers } from './players-in-database.ts'
 
 const begin = new Date('2026-11-23T18:00:00Z')

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
+import { createTestDatabase } from '@nordlys/testing/databases'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
-import { createTestDatabase } from '../../world/test-databases.ts'
 import type { Report } from './worker.ts'
 
 /** So many seeds share a database, whose books are checked as a whole in the end. */

@@ -1,6 +1,6 @@
+import { createTestDatabase } from '@nordlys/testing/databases'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../../world/test-databases.ts'
-import '../../world/test-database.ts'
+import '@nordlys/testing/server'
 import { expectedCounts } from './expected-counts.ts'
 import { readFixedSeeds } from './fixed-seeds.ts'
 import { runMany } from './many.ts'

@@ -1,6 +1,6 @@
 import { systemClock } from '@nordlys/core'
 import { expect, inject, test } from 'vitest'
-import '../../world/test-database.ts'
+import '@nordlys/testing/server'
 import { expectedCounts } from './expected-counts.ts'
 import { keepFixedSeeds, newSeeds, readFixedSeeds, seedsFrom } from './fixed-seeds.ts'
 import { type Many, runMany } from './many.ts'

@@ -13,6 +13,8 @@ const source = /\.(ts|tsx|mjs|css|sql)$/
 const code = /\.(ts|tsx|mjs)$/
 /** Data that is written as code, most of it by programs. */
 const data = /\/generated\/|\.generated\.ts$|(^|\/)seed\//
+/** What tests stand on is counted with them: not at all. */
+const ofTesting = /^testing\//
 /** What is drawn is one long list after another: a file's usual length is told without it. */
 const drawn = /^art\//
 
@@ -56,7 +58,8 @@ function areaOf(path: string): Area {
 
 function countedIn(sources: readonly Source[]): { path: string; lines: number }[] {
   return sources
-    .filter(({ path }) => source.test(path) && !data.test(path) && !isOfTests(path))
+    .filter(({ path }) => source.test(path) && !data.test(path) && !ofTesting.test(path))
+    .filter(({ path }) => !isOfTests(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
 }
 

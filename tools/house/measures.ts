@@ -10,7 +10,7 @@ import { tanglesOf } from './tangles.ts'
 import { isOfTests, type Tie, tiesOf } from './ties.ts'
 
 /** Where our code lies. */
-const ours = /^(apps|packages|world|tools|e2e|art|proving|operations)\//
+const ours = /^(apps|packages|world|testing|tools|e2e|art|proving|operations)\//
 
 /** What each change keeps to. */
 export function measuresOf(project: Project): Measure[] {

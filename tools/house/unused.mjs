@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { scripts } from '../run/scripts.mjs'
 
-const calledByPlaywright = 'world/e2e/set-up.ts'
+const calledByPlaywright = 'testing/e2e/set-up.ts'
 
 /** What nothing imports, since it is started, served or read by its path. */
 const entries = [
@@ -19,7 +19,6 @@ const entries = [
   'art/wheel-throws/bake-throws.ts',
   'tools/proofs/fresh.ts',
   'tools/tidy/tidy.ts',
-  calledByPlaywright,
 ].filter((path) => !path.startsWith('node_modules/') && /\.(ts|js|css)$/.test(path))
 
 /** Most of the pictures would count as older than these files, were one letter of them changed. */

@@ -36,7 +36,7 @@ export function ruleFindings({ path, text }: Source): Finding[] {
   })
 }
 
-const top = 'apps|packages|world|operations|proving|art|tools|e2e|docs|\\.ci'
+const top = 'apps|packages|world|testing|operations|proving|art|tools|e2e|docs|\\.ci'
 const ourPath = new RegExp(`^(?:${top})/[\\w./@+-]*[\\w/]$`)
 
 /** Paths of the project in a document that lead to nothing. */

@@ -215,6 +215,14 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'operations/postgres',
     'operations/verification',
   ],
+  // What tests stand on: no product code may import it.
+  testing: [
+    'packages/core',
+    'packages/database',
+    'operations/postgres',
+    'operations/verification',
+    'world',
+  ],
   // What an operator types: it needs the product's settings and every program's migrations.
   'operations/commands': [
     'packages/core',
@@ -239,6 +247,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'operations/verification',
     'operations/backup',
     'world',
+    'testing',
   ],
   // The simulation runs the product's own modules in one process, on a schedule of its making.
   'proving/simulate': [
@@ -252,6 +261,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/jobs',
     'operations/verification',
     'world',
+    'testing',
   ],
   // Players that were made up are judged by the product's own rule.
   'proving/markers': [
@@ -263,7 +273,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/ledger',
     'apps/platform/limits',
     'apps/platform/markers',
-    'world',
+    'testing',
     'proving/simulate',
   ],
   // Pictures are baked once and for all; no program enters what bakes them.
@@ -300,8 +310,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'operations/postgres',
     'operations/verification',
     'world',
+    'testing',
   ],
-  e2e: ['packages/core', 'packages/contracts', 'packages/game-math', 'world', 'tools'],
+  e2e: ['packages/core', 'packages/contracts', 'packages/game-math', 'testing', 'tools'],
 }
 
 const rowsOf = (...buildings: readonly object[]) => buildings.flatMap((each) => Object.keys(each))
@@ -325,6 +336,7 @@ export const grounds = [
   'operations/backup',
   'operations/commands',
   'world',
+  'testing',
   'proving',
   'proving/simulate',
   'proving/markers',
@@ -336,10 +348,15 @@ export const grounds = [
 export const apart = ['apps/site/app/pages']
 
 /**
- * A test on a real database stands in the world, with the outside parties' stand-ins and the proofs of
- * the books, and may enter every module of its own program by any door.
+ * A test on a real database stands on `testing` and in the world, with the outside parties' stand-ins and
+ * the proofs of the books, and may enter every module of its own program by any door.
  */
-export const databaseTestsMayAlsoImport = ['world', 'apps/sandbox', 'operations/verification']
+export const databaseTestsMayAlsoImport = [
+  'testing',
+  'world',
+  'apps/sandbox',
+  'operations/verification',
+]
 
 /** Tests on real games: those stand in a package that the product's code here may not import. */
 export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> = {

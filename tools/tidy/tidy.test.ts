@@ -81,6 +81,8 @@ describe('the module graph', () => {
       /enter packages\/game-math by its/,
     ],
     ['apps/platform/src/payments/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
+    ['apps/platform/src/payments/a.ts', '@nordlys/testing/held', /may not import testing/],
+    ['world/world.ts', '@nordlys/testing/server', /may not import testing/],
     ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
     ['apps/platform/src/payments/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
     [
@@ -108,7 +110,7 @@ describe('the module graph', () => {
     ['apps/platform/src/payments/a.ts', './deposit.ts'],
     ['apps/platform/src/payments/a.ts', '@nordlys/core'],
     ['apps/platform/src/payments/a.ts', 'kysely'],
-    ['apps/platform/src/payments/a.db.test.ts', '../../../../world/test-support.ts'],
+    ['apps/platform/src/payments/a.db.test.ts', '@nordlys/testing/database'],
     ['apps/platform/src/payments/a.db.test.ts', '@nordlys/sandbox'],
     ['apps/platform/src/ledger/a.db.test.ts', '../payments/deposit.ts'],
     ['apps/platform/src/start.ts', './http/rim.ts'],

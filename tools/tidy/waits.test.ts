@@ -42,7 +42,12 @@ test.each([
 
 test('the steps of browser tests keep to it, and what is no test may wait', () => {
   const wait = 'await new Promise((go) => setTimeout(go, 2_000))'
-  for (const path of ['e2e/steps/a.ts', 'world/e2e/a.ts', 'apps/site/a.test.tsx', 'a.db.test.ts']) {
+  for (const path of [
+    'e2e/steps/a.ts',
+    'testing/e2e/a.ts',
+    'apps/site/a.test.tsx',
+    'a.db.test.ts',
+  ]) {
     expect(found(wait, path)).toHaveLength(2)
   }
   expect(found(wait, 'proving/chaos/faults.ts')).toEqual([])

@@ -16,7 +16,7 @@ interface Rule {
 /** The longest a timer of a test may run: what waits longer waits for nothing. */
 const timerMsMax = 1_000
 
-const testCode = /\.(test|spec)\.(tsx?|mjs)$|^(world\/)?e2e\//
+const testCode = /\.(test|spec)\.(tsx?|mjs)$|^(e2e|testing)\//
 const tests = ['test', 'it', 'describe']
 const marks = ['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fail', 'fails']
 

@@ -18,7 +18,7 @@ interface Rule {
 
 const tools = /^(tools|e2e|art|operations\/commands)\//
 const entry =
-  /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^(tools|art|operations\/commands)\/|^world\/e2e\/addresses\.ts$/
+  /(^|\/)(main|config|[a-z-]+\.config)\.ts$|^(tools|art|operations\/commands)\/|^testing\/e2e\/addresses\.ts$/
 const testFile = /\.(test|spec)\.(tsx?|mjs)$/
 
 const rules: readonly Rule[] = [

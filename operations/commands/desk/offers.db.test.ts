@@ -12,11 +12,11 @@ import {
 } from '@nordlys/contracts'
 import { after, dayMs, kroner, TestClock } from '@nordlys/core'
 import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
-import { testDatabase } from '../../../world/test-support.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 

@@ -14,11 +14,11 @@ import {
 import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { logIn, registerPerson } from '../../../world/seed/over-the-wire.ts'
-import { testDatabase } from '../../../world/test-support.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 

@@ -10,12 +10,12 @@ import {
 import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { seedDemoPlayers } from '../../../world/seed/demo-players.ts'
-import { testDatabase } from '../../../world/test-support.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 

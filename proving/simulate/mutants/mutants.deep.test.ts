@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import '../../../world/test-database.ts'
+import '@nordlys/testing/server'
 import { findMutants, type Search } from './find-mutants.ts'
 import { mutants } from './mutants.ts'
 

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../../world/test-databases.ts'
+import { createTestDatabase } from '@nordlys/testing/databases'
 import { runSeed } from '../run.ts'
 import { Server } from '../server.ts'
 import type { Search } from './find-mutants.ts'

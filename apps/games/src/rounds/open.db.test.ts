@@ -1,7 +1,7 @@
 import { gamePaths, type OpenAnswer, type roundsListAnswer } from '@nordlys/contracts'
 import { invariant, kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import {
   accepted,
   comeBack,

@@ -1,7 +1,7 @@
 import { gamePaths, type OpenAnswer, type roundsListAnswer } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import type { ReplayedGame } from '../../protocol/opened-game.ts'
 import { forgetGames } from '../../test/forget-games.ts'
 import { doubled, releaseOf } from '../../test/releases.ts'

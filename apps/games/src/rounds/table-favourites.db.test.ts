@@ -5,9 +5,9 @@ import {
   tablePaths,
 } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { atOnce } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atOnce } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { setTable, type Table } from '../../test/table.ts'
 
 const stack = new AsyncDisposableStack()

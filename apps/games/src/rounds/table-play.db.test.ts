@@ -1,8 +1,8 @@
 import type { HandAnswer, HandRefusal, ReplayedHand, TableOpened } from '@nordlys/contracts'
 import { tablePaths } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { setTable, sitDownForFun, type Table } from '../../test/table.ts'
 
 const stack = new AsyncDisposableStack()

@@ -5,11 +5,11 @@ import {
   type roundsListAnswer,
 } from '@nordlys/contracts'
 import { invariant, kroner, required } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { atOnce } from '@nordlys/testing/held'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import type { ReplayedGame } from '../../protocol/opened-game.ts'
 import { forgetGames } from '../../test/forget-games.ts'
 import { doubled, releaseOf } from '../../test/releases.ts'

@@ -1,7 +1,7 @@
 import { kroner, ore, required, zeroOre } from '@nordlys/core'
 import { openTableGames, seededRng, type TableGame, tableGameOf } from '@nordlys/game-math'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { dealHand } from './deal-hand.ts'
 import type { HandOutcome, Seat } from './hand-outcome.ts'
 import { settleAtOnce } from './settle-at-once.ts'

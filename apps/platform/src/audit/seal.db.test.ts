@@ -1,9 +1,9 @@
 import { playerId, TestClock } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { whileHeld } from '@nordlys/testing/held'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { whileHeld } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db, lockKeys } from '../db/index.ts'
 import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { after, danishDay, dayMs, dayOf, kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { grantSpins, settleSpin, voidSpins } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { readPlayerGames } from '../lobby/index.ts'

@@ -1,7 +1,7 @@
 import type { ConfigurationItem, PlayerSegment } from '@nordlys/contracts'
 import { minuteMs } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import {
   findPage,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namedConfigurations } from '@nordlys/contracts'
 import { hourMs } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { atOnce } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atOnce } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import {
   exportContent,

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from './index.ts'
 
 test('a connection that is cut while lent fails its transaction and nothing else', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { dumpSchema, hashOf, readVersioned } from '@nordlys/database'
+import { landReplaced, readReplaced, rowsOf } from '@nordlys/testing/before-baseline'
+import { testDatabase } from '@nordlys/testing/database'
+import { createEmptyDatabase } from '@nordlys/testing/databases'
 import { expect, inject, test } from 'vitest'
-import { landReplaced, readReplaced, rowsOf } from '../../../../world/before-baseline.ts'
-import { createEmptyDatabase } from '../../../../world/test-databases.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { migrate, platformSchema } from './index.ts'
 

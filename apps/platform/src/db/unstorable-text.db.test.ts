@@ -1,6 +1,6 @@
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, isUnstorableText } from './index.ts'
 
 test('a text with a character the database cannot hold is told from its own failures', async () => {

@@ -1,7 +1,7 @@
 import { kroner } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { TestLedger } from './test-ledger.ts'
 import { commitmentOf, TestTable } from './test-table-rounds.ts'
 

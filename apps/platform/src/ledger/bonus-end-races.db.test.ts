@@ -1,10 +1,10 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { whileHeld } from '@nordlys/testing/held'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
-import { whileHeld } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { grantBonus, readBalances, sweepDue, voidBonus } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 

@@ -1,8 +1,8 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import {
   findPeriod,
   grantBonus,

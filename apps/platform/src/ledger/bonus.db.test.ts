@@ -1,6 +1,6 @@
 import { after, hourMs, kroner, type Ore, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import {
   type BonusGrant,
   fundPools,

@@ -1,8 +1,8 @@
 import { after, hourMs, kroner, type PlayerId, sum } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { findEdges, walk } from './chain.ts'
 import {
   findPeriod,

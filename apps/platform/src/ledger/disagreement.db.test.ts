@@ -1,7 +1,7 @@
 import { kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { readBalances } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 

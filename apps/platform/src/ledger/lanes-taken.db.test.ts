@@ -1,7 +1,7 @@
 import { kroner } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { lockSpaces } from '../db/index.ts'
 import { GroupCommit } from './group-commit.ts'
 import { LedgerBusyError, lanesMax } from './lane.ts'

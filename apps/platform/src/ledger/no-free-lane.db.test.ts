@@ -10,13 +10,13 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addressesOf } from '../../../../world/config/addresses.ts'
 import { programs } from '../../../../world/programs.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { ownSettings } from '../../../../world/world.ts'
 import { lockSpaces } from '../db/index.ts'
 import { registerWalletCalls } from '../http/wallet-calls.ts'

@@ -1,9 +1,9 @@
 import { kroner, type Ore, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { atOnce, whileHeld } from '@nordlys/testing/held'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atOnce, whileHeld } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { lockKeys } from '../db/index.ts'
 import {
   nameSupplier,

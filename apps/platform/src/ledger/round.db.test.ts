@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { endPlay, listRounds, postTransfer, readBalances, sumRounds } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { after, hourMs, kroner, minuteMs, type Ore, ore, systemRandom } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { atOnce } from '@nordlys/testing/held'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Invariant, prove } from '../../../../operations/verification/invariant.ts'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { spinInvariants } from '../../../../operations/verification/spins.ts'
-import { atOnce } from '../../../../world/test-held.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import {
   findPeriod,
   findRound,

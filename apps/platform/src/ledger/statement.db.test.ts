@@ -1,7 +1,7 @@
 import { kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { bet, nameSupplier, postTransfer, type TransferKind } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 

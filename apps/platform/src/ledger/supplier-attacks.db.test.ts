@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
+import { whileHeld } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHeld } from '../../../../world/test-held.ts'
 import { fundPools, openPool, setPlayLimit } from './index.ts'
 import type { TestLedger } from './test-ledger.ts'
 import { type Player, TestSupplier } from './test-supplier.ts'

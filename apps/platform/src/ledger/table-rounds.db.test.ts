@@ -1,6 +1,6 @@
 import { after, hourMs, kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { claimSilentRounds, endPlay, setNoticeDue, setPlayLimit } from './index.ts'
 import { TestLedger } from './test-ledger.ts'
 import { type Player, TestTable } from './test-table-rounds.ts'

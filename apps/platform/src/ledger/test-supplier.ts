@@ -1,5 +1,5 @@
 import { after, hourMs, type Ore, ore } from '@nordlys/core'
-import { testDatabase } from '../../../../world/test-support.ts'
+import { testDatabase } from '@nordlys/testing/database'
 import {
   type BonusGrant,
   bet,

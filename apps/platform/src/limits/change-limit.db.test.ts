@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
 import { dayMs, hourMs, kroner, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { setBar } from '../ledger/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import {

@@ -1,6 +1,6 @@
 import { kroner, type Ore, ore, playerId, TestClock } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import {
   countDeposit,

@@ -1,6 +1,6 @@
+import { testDatabase } from '@nordlys/testing/database'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { limitSchedule, TestSchedules } from './test-limit-schedule.ts'
 
 test('[LIM-01][LIM-04][LIM-05] in 10,000 new schedules nothing passes a limit or a bar', async () => {

@@ -1,7 +1,7 @@
 import { type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { cancelLimitChange, changeLimit } from './index.ts'
 

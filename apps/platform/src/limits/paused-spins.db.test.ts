@@ -1,7 +1,7 @@
 import { hourMs, ore, playerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { grantSpins, readSpinGrants } from '../ledger/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { startPause } from './index.ts'

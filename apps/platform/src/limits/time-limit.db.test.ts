@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { endPlay, readPlayLimits, setPlayLimit } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { findTimeLimit } from './index.ts'

@@ -1,6 +1,6 @@
 import { kroner, ore } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { TestTable } from '../ledger/test-table-rounds.ts'
 import { countPlay, readLatestWins, readPlayerGames, readPopularGames } from './index.ts'

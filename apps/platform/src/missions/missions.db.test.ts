@@ -22,9 +22,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { registerLimitsCalls } from '../http/limits-calls.ts'
 import { registerMissionCalls } from '../http/missions-calls.ts'
 import { registerPlayCalls } from '../http/play-calls.ts'

@@ -12,10 +12,10 @@ import {
   TestClock,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { connect, type Db } from '../db/index.ts'
 import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
 import { enqueue } from '../jobs/index.ts'

@@ -1,7 +1,7 @@
 import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import { atOnce } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
-import { atOnce } from '../../../../world/test-held.ts'
 import { postTransfer, readBalances } from '../ledger/index.ts'
 import type { PayingPlayer } from './payments-context.ts'
 import { TestPayments } from './test-payments.ts'

@@ -13,10 +13,10 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import {
   countPlayedGames,
   endPlay,

@@ -11,8 +11,8 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { endPlay, grantBonus, readBalances, voidActiveBonus } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'

@@ -12,9 +12,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { type JackpotNetwork, networks } from '@nordlys/game-math'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { openJackpots, readBalances } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { readHistory } from '../payments/history.ts'

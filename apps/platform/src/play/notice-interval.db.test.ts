@@ -11,8 +11,8 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
+import { whileHeld } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHeld } from '../../../../world/test-held.ts'
 import { lockSpaces } from '../db/index.ts'
 import { GroupCommit } from '../ledger/index.ts'
 import { PlayerLife } from '../payments/test-life.ts'

@@ -1,6 +1,6 @@
 import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
+import { whileHeld } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHeld } from '../../../../world/test-held.ts'
 import { lockSpaces } from '../db/index.ts'
 import { PlayerLife } from '../payments/test-life.ts'
 import { TestPayments } from '../payments/test-payments.ts'

@@ -12,9 +12,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { grantSpins, readBalances, readJackpots, readSpinGrants } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { readHistory } from '../payments/history.ts'

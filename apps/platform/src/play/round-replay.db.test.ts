@@ -1,6 +1,6 @@
 import { hex, kroner, minuteMs, ore, secret, systemRandom, timeKey } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'

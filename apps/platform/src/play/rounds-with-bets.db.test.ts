@@ -10,8 +10,8 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { findPeriod, grantBonus, listLines, readBalances, setPlayLimit } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet } from './game-wallet.ts'

@@ -10,8 +10,8 @@ import {
   TestClock,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { defineGame, readBalances } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { commitmentOf, TestTable } from '../ledger/test-table-rounds.ts'

@@ -1,6 +1,6 @@
 import { ore, type PlayerId } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { takeTableNews } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { TestTable } from '../ledger/test-table-rounds.ts'

@@ -1,6 +1,6 @@
 import { after, dayMs, kroner, minuteMs, ore, secondMs, systemRandom, timeKey } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { grantBonus, voidActiveBonus } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import {

@@ -1,7 +1,7 @@
 import { kroner, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { publish } from '../bonuses/test-offers.ts'
 import { readRegistration, saveContact, startRegistration } from './index.ts'
 import { contactOf, siteUrl, start, TestPlayers } from './test-players.ts'

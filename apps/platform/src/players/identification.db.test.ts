@@ -1,7 +1,7 @@
 import { hourMs, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import type { ThrottleRules } from '../throttle/index.ts'
 import { saveContact, startIdentification, startRegistration, startStepUp } from './index.ts'
 import { visitMitid } from './test-mitid-visit.ts'

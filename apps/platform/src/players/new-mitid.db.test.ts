@@ -1,7 +1,7 @@
 import { TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { startPause } from '../limits/index.ts'
 import { siteUrl, start, TestPlayers } from './test-players.ts'
 

@@ -1,8 +1,8 @@
 import { sessionLongestMs } from '@nordlys/contracts'
 import { after, systemRandom, TestClock, timeKey } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { beginPlay, isPlaying } from '../ledger/index.ts'
 import {
   endAllSessions,

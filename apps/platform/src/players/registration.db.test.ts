@@ -1,7 +1,7 @@
 import { ore, playerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { readBalances } from '../ledger/index.ts'
 import { depositStandings } from '../limits/index.ts'
 import {

@@ -11,9 +11,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { beginPlay, grantBonus, postTransfer, voidActiveBonus } from '../ledger/index.ts'
 import {
   describeSession,

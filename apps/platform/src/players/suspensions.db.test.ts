@@ -1,8 +1,8 @@
 import { after, dayMs, required, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { describeSession, liftLock, listSuspensions, lockPlayer, suspendPlayer } from './index.ts'
 import { siteUrl, start, TestPlayers } from './test-players.ts'
 

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@nordlys/contracts'
 import { dayMs, required, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { solveChallenge } from 'altcha-lib/v1'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../../world/test-support.ts'
 import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import {
   createCaptcha,

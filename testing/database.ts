@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { findBreaches } from '../operations/verification/money-invariants.ts'
-import { createTestDatabase, type TestDatabase } from './test-databases.ts'
-import './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './databases.ts'
+import './server.ts'
 
 /**
  * A migrated database of its own for one test file: `await using database = await testDatabase()`,

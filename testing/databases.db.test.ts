@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../operations/postgres/test-data-folder.ts'
-import { testDatabase } from './test-support.ts'
+import { testDatabase } from './database.ts'
 
 test('each test file has a database of its own, gone when disposed', async () => {
   const first = await testDatabase()

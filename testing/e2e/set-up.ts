@@ -1,6 +1,6 @@
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
-import { openTestServer } from '../test-database.ts'
-import { createSeededTemplate } from '../test-databases.ts'
+import { createSeededTemplate } from '../databases.ts'
+import { openTestServer } from '../server.ts'
 import { publishAddresses, publishServer } from './addresses.ts'
 import { startOwnWorld } from './own-world.ts'
 

@@ -1,5 +1,5 @@
 import { invariant, required } from '@nordlys/core'
-import type { Addresses } from '../config/addresses.ts'
+import type { Addresses } from '../../world/config/addresses.ts'
 
 const variable = 'NORDLYS_E2E_ADDRESSES'
 const serverVariable = 'NORDLYS_E2E_SERVER_URL'

@@ -1,9 +1,9 @@
 import { messageOf, TestClock } from '@nordlys/core'
 import { pino } from 'pino'
-import { oneAddressBounds } from '../one-address.ts'
-import { openTestServer } from '../test-database.ts'
-import { createSeededDatabase, createSeededTemplate } from '../test-databases.ts'
-import { startWorld } from '../world.ts'
+import { oneAddressBounds } from '../../world/one-address.ts'
+import { startWorld } from '../../world/world.ts'
+import { createSeededDatabase, createSeededTemplate } from '../databases.ts'
+import { openTestServer } from '../server.ts'
 import { sharedServerUrl } from './addresses.ts'
 import type { FromWorld, ToWorld } from './own-world.ts'
 

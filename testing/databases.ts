@@ -1,6 +1,6 @@
 import { hex, systemRandom } from '@nordlys/core'
 import pg from 'pg'
-import { migrateAll, seedAll } from './migrations.ts'
+import { migrateAll, seedAll } from '../world/migrations.ts'
 
 const templateName = 'nordlys_template'
 const seededTemplateName = 'nordlys_seeded_template'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Addresses } from '../config/addresses.ts'
+import type { Addresses } from '../../world/config/addresses.ts'
 import { worldEnvironment } from './addresses.ts'
 
 /** A world in a process of its own, on free ports and a fresh database. */

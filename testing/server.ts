@@ -3,11 +3,11 @@ import type { TestProject } from 'vitest/node'
 import { type OpenDatabase, openDatabase } from '../operations/postgres/open-database.ts'
 import { ownedFolder, removeAbandoned } from '../operations/postgres/owned-folder.ts'
 import { removeServerFolder } from '../operations/postgres/remove-folder.ts'
-import { createTemplate } from './test-databases.ts'
+import { createTemplate } from './databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server whose template the test files copy; see `test-support.ts`. */
+    /** The server whose template the test files copy; see `database.ts`. */
     databaseUrl: string
   }
 }
