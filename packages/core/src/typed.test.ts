@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldTyped } from './typed.ts'
+import { foldLine, foldLines, foldTyped, hiddenIn, printable } from './typed.ts'
 
 test.each([
   ['Anna\u200b', 'Anna'],
@@ -22,4 +22,25 @@ test('[FLT-35] what is folded once is the same when it is folded again', () => {
   for (const typed of ['\u200b a \u200b b', 'e\u200b\u0301', '\u00ad\u00a0x']) {
     expect(foldTyped(foldTyped(typed))).toBe(foldTyped(typed))
   }
+})
+
+const forged = 'x\r\n  lifted by Bo\u001b[2J\u009b1m\u202eok\u2066\u200b\u2028\u3164\ud800 slut'
+
+test('[FLT-71] a line stays one line, and commands no terminal', () => {
+  expect(foldLine(forged)).toBe('x lifted by Bo [2J 1mok slut')
+  expect(foldLine('\u200b\n\u3164')).toBe('')
+  expect(foldLine(foldLine(forged))).toBe(foldLine(forged))
+})
+
+test('[FLT-71] a text of lines keeps its lines and no other control character', () => {
+  expect(foldLines('\ufeffHej\r\n\tDu\rder\u0085og\u2028her\u0000\n')).toBe(
+    'Hej\n Du\nder\nog\nher',
+  )
+  expect(hiddenIn(foldLines(forged))).toEqual(['U+000A', 'U+000A'])
+})
+
+test('[FLT-71] a terminal is given the code points of what it would obey or hide', () => {
+  expect(printable('a\u001b[2J\n\u202eb\u{e0041}')).toBe('a<U+001B>[2J<U+000A><U+202E>b<U+E0041>')
+  expect(printable('a\nb\u009b', { linesToo: true })).toBe('a\nb<U+009B>')
+  expect(printable('Blåbærgrød 🎰 ½ kr.\u00a0')).toBe('Blåbærgrød 🎰 ½ kr.\u00a0')
 })

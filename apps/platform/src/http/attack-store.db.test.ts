@@ -103,7 +103,6 @@ test('[SEC-51] a word of a session’s end is short, of its session, and one lin
     raw('POST', '/Logs/CreateSessionExpireLog', anna.grant.secret, expiry('/', over))
   for (const over of [
     { from_route: 'a'.repeat(301) },
-    { from_route: '\u0000' },
     { datetime: 'now' },
     { datetime: '2026-11-21T13:00:00Z\n{"level":50}' },
     { userId: '1 OR 1=1' },
@@ -111,10 +110,10 @@ test('[SEC-51] a word of a session’s end is short, of its session, and one lin
     expect(await log(over)).toMatchObject({ status: 400 })
   }
   expect(await log({ userId: String(sofie.id) })).toMatchObject({ status: 404 })
-  const forged = '/"}\n{"level":60,"msg":"forged"}'
+  const forged = '/"}\u0000\n{"level":60,"msg":"forged"}'
   expect(await log({ from_route: forged })).toMatchObject({ status: 200 })
   const rows = await world.players.db.selectFrom('players_session_expiry').selectAll().execute()
-  expect(rows.map(({ from_route }) => from_route)).toEqual([forged])
+  expect(rows.map(({ from_route }) => from_route)).toEqual(['/"} {"level":60,"msg":"forged"}'])
   for (const line of world.players.logLines) expect(JSON.parse(line).msg).not.toBe('forged')
 })
 

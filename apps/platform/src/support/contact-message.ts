@@ -5,7 +5,7 @@ import {
   contactTopics,
   retentionMs,
 } from '@nordlys/contracts'
-import { after, foldTyped, required } from '@nordlys/core'
+import { after, foldLine, foldLines, foldTyped, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { isEmail } from '../players/index.ts'
@@ -138,15 +138,15 @@ function readMessage(typed: ContactMessage): {
   problems: ContactMessageProblem[]
 } {
   // A name stands on a line of its own in the mail: it must not begin another.
-  const name = foldTyped(typed.name.replaceAll(/[\s\p{Cc}]+/gu, ' '))
-  const [email, words] = [foldTyped(typed.email), typed.message.trim()]
+  const [name, email] = [foldLine(typed.name), foldTyped(typed.email)]
+  const words = foldLines(typed.message)
   const topic = contactTopics.find((known) => known === typed.topic)
   const problems: ContactMessageProblem[] = []
   if (name === '') problems.push({ field: 'name', reason: 'required' })
   if (email === '') problems.push({ field: 'email', reason: 'required' })
   else if (!isEmail(email)) problems.push({ field: 'email', reason: 'invalid' })
   if (!topic) problems.push({ field: 'topic', reason: 'required' })
-  if (foldTyped(words) === '') problems.push({ field: 'message', reason: 'required' })
+  if (words === '') problems.push({ field: 'message', reason: 'required' })
   const isInOrder = topic !== undefined && problems.length === 0
   return { message: isInOrder ? { name, email, topic, message: words } : undefined, problems }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { nothing } from '../base/wire.ts'
 import {
   banner,
@@ -57,13 +58,13 @@ export const readContent = call({
   refusals: { unknown: nothing },
 })
 
-const slugField = z.string().max(80)
+const slugField = lineField(80)
 
 export const readPage = call({
   name: 'read-page',
   path: '/v1/content/page',
   session: false,
-  request: z.object({ slug: z.string().max(330) }),
+  request: z.object({ slug: lineField(330) }),
   answer: z.object({ page: contentPage }),
   refusals: { unknown: nothing },
 })

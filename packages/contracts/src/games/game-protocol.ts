@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 
 /**
  * What the game client in the player's browser and the game server say to each other. All POST with
@@ -166,8 +167,8 @@ export const clientRound = z.object({
 
 /** `open`: by launch token for money, by game for fun. */
 export const openRequest = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('money'), launchToken: z.string() }),
-  z.object({ mode: z.literal('free'), gameId: z.string() }),
+  z.object({ mode: z.literal('money'), launchToken: lineField(200) }),
+  z.object({ mode: z.literal('free'), gameId: lineField(200) }),
 ])
 
 /** Coins that are held and spun for more. `name` is empty for a coin that is no fixed prize. */
@@ -250,19 +251,19 @@ const openAnswer = z.object({
 })
 
 export const spinRequest = z.object({
-  roundKey: z.string().max(200),
+  roundKey: lineField(200),
   /** Of a spin of a grant, its value. */
   stakeOre: z.int(),
-  definitionHash: z.string(),
+  definitionHash: lineField(200),
   /** The grant whose spin it is; without it the player's own money is staked. */
   spins: z.guid().optional(),
 })
 
 /** The stake is what the key carries; the client has no say in it. */
 export const gambleRequest = z.object({
-  roundKey: z.string().max(200),
+  roundKey: lineField(200),
   choice: gambleChoice,
-  definitionHash: z.string(),
+  definitionHash: lineField(200),
 })
 
 /** Of `spin` and of `gamble`. */
@@ -315,9 +316,9 @@ const gameRefusal = z.object({
   balanceOre: z.int().optional(),
 })
 
-export const seenRequest = z.object({ key: z.string() })
+export const seenRequest = z.object({ key: lineField(200) })
 /** A spin inside a round is about to be shown: `event` is the index of its first event. */
-export const reachedRequest = z.object({ key: z.string(), event: z.int().min(0).max(100_000) })
+export const reachedRequest = z.object({ key: lineField(200), event: z.int().min(0).max(100_000) })
 export const roundsListAnswer = z.object({ ok: z.literal(true), rounds: z.array(clientRound) })
 /** What the game's frame tells the page around it, by `postMessage`. */
 export type FrameMessage =

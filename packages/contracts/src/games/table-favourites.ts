@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 
 /**
  * Slips that a player keeps at a table, to lay them again on any device. The paths are in `tablePaths`. Each
@@ -9,7 +10,7 @@ export const favouritesMax = 5
 /** The bets of one: as many as roulette has spots. */
 export const favouriteBetsMax = 157
 
-const slip = z.array(z.tuple([z.string().max(40), z.int().min(1)]))
+const slip = z.array(z.tuple([lineField(40), z.int().min(1)]))
 const favourites = z.array(z.object({ favourite: z.string(), slip }))
 
 /** One that is kept already is not kept twice. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 import { tableRefusals } from '../wallet/tables.ts'
 
 /**
@@ -18,7 +19,7 @@ export const tablePaths = {
   dropFavourite: '/api/table/favourites/drop',
 } as const
 
-const key = z.string().max(200)
+const key = lineField(200)
 
 export const tableOpenRequest = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('money'), launchToken: key }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { offerTerms } from './offer-terms.ts'
 
 /** As typed: the platform reads it, however it is written. [VAL-07] */
-export const bonusCodeField = z.string().max(40)
+export const bonusCodeField = lineField(40)
 
 /**
  * Why a code gives nothing, in the order it is checked. Whoever guesses is told nothing of any code. One

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { documentBytesMax, fileNameLengthMax } from './document-files.ts'
 
@@ -29,8 +30,8 @@ export const uploadDocument = call({
   session: true,
   requestBytesMax: base64LengthMax + 16 * 1_024,
   request: z.object({
-    document_type: z.string().max(100),
-    file_name: z.string().max(fileNameLengthMax),
+    document_type: lineField(100),
+    file_name: lineField(fileNameLengthMax),
     /** The bytes in base64. */
     file: z.string().max(base64LengthMax),
   }),

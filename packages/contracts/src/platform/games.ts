@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 
 const gameId = z.string().regex(/^[a-z0-9-]{1,100}$/)
@@ -44,7 +45,7 @@ export const readLatestWins = call({
     days: z.int(),
     wins: z.array(
       z.object({
-        initial: z.string().max(4),
+        initial: lineField(4),
         gameId: z.string(),
         amountOre: oreField,
         at: momentField,

@@ -1,5 +1,7 @@
+import { foldLine } from '@nordlys/core'
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { sessionDevice, sessionGrant } from './session.ts'
 
@@ -14,11 +16,11 @@ export const startIdentification = call({
   request: z.object({
     purpose: z.enum(['login', 'register']),
     /** The registration's secret, when the purpose is to register. */
-    registration: z.string().max(100).optional(),
+    registration: lineField(100).optional(),
     /** A path on the site to return to after login. */
-    returnTo: z.string().max(500).optional(),
+    returnTo: lineField(500).optional(),
     /** The browser's own name for its visits of these minutes, when it has made some before. */
-    browser: z.string().min(16).max(64).optional(),
+    browser: lineField(64).min(16).optional(),
   }),
   answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
   refusals: {
@@ -34,9 +36,9 @@ export const finishIdentification = call({
   path: '/v1/identification/finish',
   session: false,
   request: z.object({
-    transaction: z.string().max(100),
+    transaction: lineField(100),
     /** The whole address the broker sent the browser back to. */
-    callbackUrl: z.url().max(4000),
+    callbackUrl: z.url().overwrite(foldLine).max(4000),
     device: sessionDevice.optional(),
   }),
   answer: z.object({

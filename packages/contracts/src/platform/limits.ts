@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 
 export const limitPeriod = z.enum(['day', 'week', 'month'])
@@ -88,7 +89,7 @@ export const changeLimit = call({
     period: limitPeriod,
     to: z.union([
       /** As typed: kroner, or whole minutes of a limit of time. */
-      z.object({ amount: z.string().max(40) }),
+      z.object({ amount: lineField(40) }),
       z.object({ none: z.literal(true) }),
     ]),
     /** Makes asking twice harmless. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { storedLine } from '../base/text.ts'
 import { momentField } from '../base/wire.ts'
 
 /** What a player is told of the lock that stands on their account, or of the suspension. */
 export const standingLock = z.object({
-  reason: z.string(),
+  reason: storedLine,
   lockedAt: momentField,
   /** Of a suspension alone: when it is decided at the latest. */
   reviewBy: momentField.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 
 /** What a mission may ask for: knowledge of games and care for oneself, and nothing that costs money. */
@@ -11,7 +12,7 @@ export const missionKind = z.enum([
   'find-highest-return',
 ])
 
-const missionId = z.string().max(60)
+const missionId = lineField(60)
 
 /**
  * The missions that are offered, and those that the player has done: none for whoever may be offered

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 import { momentField, oreField } from '../base/wire.ts'
 import { playerSegment } from '../content/parts.ts'
 
 const positiveOre = oreField.refine((ore) => ore > 0n)
-const gameIds = z.array(z.string().min(1).max(80)).min(1)
+const gameIds = z.array(lineField(80).min(1)).min(1)
 
 /** One thing that an offer gives; an offer may give several, all in the same moment. */
 const offerPart = z.discriminatedUnion('kind', [
@@ -29,7 +30,7 @@ const offerTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deposit'), number: z.int().min(1).max(10) }),
   z.strictObject({
     kind: z.literal('code'),
-    code: z.string().min(1).max(40),
+    code: lineField(40).min(1),
     /** The one deposit it may come with, counted from 1; any when it is not said. */
     number: z.int().min(1).max(10).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { depositKind } from '../content/payment-methods.ts'
 import { bonusCodeField, bonusCodeRefusals, chosenBonus } from './bonuses.ts'
@@ -51,7 +52,7 @@ export const startDeposit = call({
   session: true,
   request: z.object({
     /** As typed: the platform reads it, so that no other program decides what an amount is. */
-    amount: z.string().max(40),
+    amount: lineField(40),
     method: z.enum(['card']),
     /** On which page; absent: on the deposit's own. Its flag must be on for the method. [DATA-15] */
     kind: depositKind.optional(),
@@ -113,7 +114,7 @@ export const readDeposit = call({
   name: 'read-deposit',
   path: '/v1/deposits/read',
   session: true,
-  request: z.object({ reference: z.string().max(100) }),
+  request: z.object({ reference: lineField(100) }),
   answer: z.object({ deposit }),
   refusals: { 'session-expired': nothing, unknown: nothing },
 })
@@ -123,7 +124,7 @@ export const readPaymentState = call({
   name: 'read-payment-state',
   path: '/v1/deposits/state',
   session: false,
-  request: z.object({ reference: z.string().max(100) }),
+  request: z.object({ reference: lineField(100) }),
   answer: z.object({ state: z.enum(['under-way', 'arrived', 'failed', 'taken-back']) }),
   refusals: { unknown: nothing },
 })
@@ -154,7 +155,7 @@ export const startWithdrawal = call({
   name: 'start-withdrawal',
   path: '/v1/withdrawals/start',
   session: true,
-  request: z.object({ amount: z.string().max(40), idempotencyKey: z.uuid() }),
+  request: z.object({ amount: lineField(40), idempotencyKey: z.uuid() }),
   answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
   refusals: {
     'session-expired': nothing,
@@ -172,7 +173,7 @@ export const cancelWithdrawal = call({
   name: 'cancel-withdrawal',
   path: '/v1/withdrawals/cancel',
   session: true,
-  request: z.object({ withdrawalId: z.string().max(100) }),
+  request: z.object({ withdrawalId: lineField(100) }),
   answer: z.object({ withdrawal }),
   refusals: { 'session-expired': nothing, unknown: nothing, 'too-late': nothing },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { notAllowedReasons } from './standing.ts'
 
@@ -11,7 +12,7 @@ export const startReplay = call({
   name: 'start-replay',
   path: '/v1/play/replay',
   session: true,
-  request: z.object({ roundId: z.string().max(100) }),
+  request: z.object({ roundId: lineField(100) }),
   answer: z.object({
     gameId: z.string(),
     /** Which of the game server's screens shows it. */
@@ -26,7 +27,7 @@ export const startPlay = call({
   name: 'start-play',
   path: '/v1/play/start',
   session: true,
-  request: z.object({ gameId: z.string().max(100) }),
+  request: z.object({ gameId: lineField(100) }),
   answer: z.object({ launchToken: z.string() }),
   refusals: {
     'session-expired': nothing,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { nothing, oreField } from '../base/wire.ts'
 import { welcomeOffer } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
@@ -45,7 +46,7 @@ export const startRegistration = call({
   session: false,
   request: z.object({
     offer: offerChoice,
-    registration: z.string().max(100).optional(),
+    registration: lineField(100).optional(),
     campaign: campaign.optional(),
     affiliateTag: affiliateTag.optional(),
   }),
@@ -56,13 +57,13 @@ export const startRegistration = call({
 
 /** Step 2: who the player is, the deposit limit, the consents. Raw as typed; the platform decides. */
 const contactForm = z.object({
-  first_name: z.string().max(200),
-  last_name: z.string().max(200),
-  email: z.string().max(400),
-  mobile_country_code: z.string().max(10),
-  mobile: z.string().max(40),
-  limit_amount: z.string().max(40),
-  limit_period: z.string().max(10),
+  first_name: lineField(200),
+  last_name: lineField(200),
+  email: lineField(400),
+  mobile_country_code: lineField(10),
+  mobile: lineField(40),
+  limit_amount: lineField(40),
+  limit_period: lineField(10),
   age_and_terms: z.boolean(),
   offer_terms: z.boolean(),
   marketing_email: z.boolean(),
@@ -73,7 +74,7 @@ export const saveContact = call({
   name: 'save-contact',
   path: '/v1/registration/contact',
   session: false,
-  request: z.object({ registration: z.string().max(100), contact: contactForm }),
+  request: z.object({ registration: lineField(100), contact: contactForm }),
   answer: z.object({}),
   refusals: {
     'registration-expired': nothing,
@@ -85,7 +86,7 @@ export const readRegistration = call({
   name: 'read-registration',
   path: '/v1/registration/read',
   session: false,
-  request: z.object({ registration: z.string().max(100) }),
+  request: z.object({ registration: lineField(100) }),
   answer: z.object({
     offer: offerChoice,
     /** What step 1 promised, in the words of the versions it promised; empty for `none`. [BONUS-01] */
@@ -105,8 +106,8 @@ export const completeRegistration = call({
   path: '/v1/registration/complete',
   session: false,
   request: z.object({
-    registration: z.string().max(100),
-    personal_number: z.string().max(40),
+    registration: lineField(100),
+    personal_number: lineField(40),
     device: sessionDevice.optional(),
   }),
   answer: z.object({ session: sessionGrant, firstName: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { standingLock } from './lock.ts'
 import { standingPause } from './pause.ts'
@@ -77,7 +78,7 @@ export const endSession = call({
 })
 
 /** A name by which a player tells one of their own sessions; it opens nothing. */
-const sessionName = z.string().max(100)
+const sessionName = lineField(100)
 
 /** The player's open sessions, this one first, then by when each was last used. [SEC-24] */
 export const listSessions = call({
@@ -133,7 +134,7 @@ export const readStandings = call({
   session: false,
   request: z.object({
     sessions: z
-      .array(z.object({ secret: z.string().max(100), handle: z.string().max(100) }))
+      .array(z.object({ secret: lineField(100), handle: lineField(100) }))
       .max(standingsMax),
   }),
   answer: z.object({ standings: z.array(z.object({ handle: z.string(), totalOre: oreField })) }),

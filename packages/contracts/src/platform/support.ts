@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField, linesField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { contactLengthMax } from './contact-form.ts'
 
 /** As typed: the platform alone decides whether it is in order. */
 const contactMessage = z.object({
-  name: z.string().max(contactLengthMax.name),
-  email: z.string().max(contactLengthMax.email),
-  topic: z.string().max(contactLengthMax.topic),
-  message: z.string().max(contactLengthMax.message),
+  name: lineField(contactLengthMax.name),
+  email: lineField(contactLengthMax.email),
+  topic: lineField(contactLengthMax.topic),
+  message: linesField(contactLengthMax.message),
 })
 
 const contactMessageProblem = z.discriminatedUnion('field', [
@@ -44,7 +45,7 @@ export const sendContactMessage = call({
   request: z.object({
     message: contactMessage,
     /** The solved captcha, as JSON in base64; empty when it was not solved. */
-    captcha: z.string().max(1_000),
+    captcha: lineField(1_000),
   }),
   answer: z.object({}),
   refusals: {

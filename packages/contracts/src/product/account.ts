@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { httpCall, resultOf, sessionIdField } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { accountSummary } from '../platform/session.ts'
 import { playerType, userProfileOffer } from '../store/users.ts'
@@ -95,7 +96,7 @@ export const productBetwinSummary = httpCall({
   method: 'POST',
   path: '/api/user/betwin-summary',
   summary: 'What the player has staked and won in the last 24 hours, in øre',
-  body: z.object({ sessionId: z.string().max(100).optional() }).optional(),
+  body: z.object({ sessionId: lineField(100).optional() }).optional(),
   answer: resultOf(
     z.object({
       totalBet: oreField,

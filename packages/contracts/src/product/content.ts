@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpCall, resultOf } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 import {
   contentPage,
   footerItem,
@@ -72,7 +73,7 @@ export const productNavigation = httpCall({
   method: 'POST',
   path: '/api/navigation',
   summary: 'The menu with the items marked that lead to the active path',
-  body: z.object({ active: z.string().max(330), isAdmin: z.boolean() }),
+  body: z.object({ active: lineField(330), isAdmin: z.boolean() }),
   answer: resultOf(z.array(menuTreeItem.extend({ active: z.boolean() }))),
   failures: ['not-allowed'],
 })
@@ -82,7 +83,7 @@ export const productMainContent = httpCall({
   method: 'POST',
   path: '/api/main-content',
   summary: 'A page of content by its name',
-  body: z.object({ name: z.string().min(1).max(330) }),
+  body: z.object({ name: lineField(330).min(1) }),
   answer: resultOf(contentPage),
   failures: ['unknown'],
 })
@@ -135,7 +136,7 @@ export const productSeo = httpCall({
   method: 'POST',
   path: '/api/seo',
   summary: 'What search engines are told of a path; seo_home stands in where it has no record',
-  body: z.object({ slug: z.string().min(1).max(330) }),
+  body: z.object({ slug: lineField(330).min(1) }),
   answer: seoRecord.omit({ path: true }).partial(),
 })
 

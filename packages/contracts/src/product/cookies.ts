@@ -2,6 +2,7 @@ import { dayMs, secondMs } from '@nordlys/core'
 import { z } from 'zod'
 import { userIdCookieSeconds } from '../base/business-constants.ts'
 import { httpCall } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 
 const daySeconds = dayMs / secondMs
 const yearSeconds = 365 * daySeconds
@@ -51,7 +52,7 @@ export const setCookieCall = httpCall({
   method: 'POST',
   path: '/api/cookie',
   summary: 'Sets a harmless cookie for max_age seconds, or clears it with a max_age of 0',
-  body: z.object({ key: writableKey, value: z.string().max(500), max_age: z.int().min(0) }),
+  body: z.object({ key: writableKey, value: lineField(500), max_age: z.int().min(0) }),
   answer: z.object({ success: z.boolean() }),
 })
 

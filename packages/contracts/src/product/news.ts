@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newsPageSize } from '../base/business-constants.ts'
 import { httpCall, resultOf } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 import { listedNews, readNews } from '../content/calls.ts'
 
 export const productNewsList = httpCall({
@@ -31,7 +32,7 @@ export const productNewsDetail = httpCall({
   method: 'POST',
   path: '/api/news/news-detail',
   summary: 'A published news item with its text',
-  body: z.object({ newsSlug: z.string().min(1).max(80) }),
+  body: z.object({ newsSlug: lineField(80).min(1) }),
   answer: resultOf(readNews.answer.shape.news),
   failures: ['unknown'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { harmLevel, mark } from '../platform/markers.ts'
 import { staffName } from './lock.ts'
@@ -41,7 +42,7 @@ export const decideTask = call({
   request: z.object({
     taskId: z.int().min(1),
     decision: taskDecision,
-    note: z.string().trim().min(1).max(2_000),
+    note: lineField(2_000).min(1),
     by: staffName,
   }),
   answer: z.object({ task: harmTask }),

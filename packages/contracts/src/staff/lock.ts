@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 import { momentField } from '../base/wire.ts'
 
 /** Why, in words that the player is told as they are. */
-export const lockReason = z.string().trim().min(1).max(1_000)
+export const lockReason = lineField(1_000).min(1)
 /** Who of the staff asks, by the name that the records keep. */
-export const staffName = z.string().trim().min(1).max(100)
+export const staffName = lineField(100).min(1)
 /** "Spilkonto". */
 export const playerNumber = z.int().min(1).max(2_147_483_647)
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { limitAmount, limitKind, limitPeriod } from '../platform/limits.ts'
 import { playerNumber, staffName } from './lock.ts'
 
 /** Why, in words that the player is told as they are. */
-const lowerReason = z.string().trim().min(1).max(1_000)
+const lowerReason = lineField(1_000).min(1)
 
 /**
  * Makes one limit of a player stricter at once, or sets the first one there, and takes back the raise or
@@ -20,7 +21,7 @@ export const lowerLimit = call({
     kind: limitKind,
     period: limitPeriod,
     /** As typed: kroner, or whole minutes of a limit of time. */
-    amount: z.string().max(40),
+    amount: lineField(40),
     reason: lowerReason,
     by: staffName,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { missionKind } from '../platform/missions.ts'
 import { staffName } from './lock.ts'
@@ -39,7 +40,7 @@ export const switchMission = call({
     missionId,
     to: z.enum(['on', 'off']),
     /** Why, for the records. */
-    reason: z.string().trim().min(1).max(1_000),
+    reason: lineField(1_000).min(1),
     by: staffName,
   }),
   /** What is offered now; absent when nothing is. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { offerTerms } from '../platform/offer-terms.ts'
 import { staffName } from './lock.ts'
@@ -7,7 +8,7 @@ import { staffName } from './lock.ts'
 const offerId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 const version = z.int().min(1).max(2_147_483_647)
 /** Why, for the records. */
-const offerReason = z.string().trim().min(1).max(1_000)
+const offerReason = lineField(1_000).min(1)
 /** From when other rules of sales promotions hold: an offer is looked at again by then. */
 const newRulesAt = z.array(momentField)
 /** The other offer that the same deposit sets off. */
@@ -56,7 +57,7 @@ export const publishOffer = call({
     /** Whether it is offered from now on, in the place of an earlier version. */
     isActive: z.boolean(),
     /** Why it may run all the same. Who asks answers for it. */
-    signOff: z.string().trim().min(1).max(2_000).optional(),
+    signOff: lineField(2_000).min(1).optional(),
     reason: offerReason,
     by: staffName,
   }),

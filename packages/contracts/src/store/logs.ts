@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpCall, resultOf, userIdField } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 
 /**
  * A browser tells that it noticed its session's end. The session is over by then, so its handle or
@@ -13,7 +14,7 @@ export const createSessionExpireLog = httpCall({
   summary: 'Notes that a browser noticed the end of its session, and where',
   body: z.object({
     userId: userIdField,
-    from_route: z.string().max(300),
+    from_route: lineField(300),
     datetime: z.iso.datetime({ offset: true }),
   }),
   answer: resultOf(z.object({})),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { httpCall, resultOf } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 
 /**
  * A signed opaque name of a player for one way of unsubscribing: it stands in a message's link, opens
  * without a login, cannot be guessed and does nothing but unsubscribe. [MKT-04]
  */
-const token = z.string().min(1).max(200)
+const token = lineField(200).min(1)
 
 const unsubscribed = resultOf(z.object({ unsubscribed: z.enum(['sms', 'email', 'brand']) }))
 
@@ -24,7 +25,7 @@ export const unsubscribeBrand = httpCall({
   method: 'PUT',
   path: '/SMSUnsubscribe/UnsubscribeBrand',
   summary: 'Takes back the consent to all marketing of a brand',
-  body: z.object({ playerID: token, brand: z.string().min(1).max(60) }),
+  body: z.object({ playerID: token, brand: lineField(60).min(1) }),
   answer: unsubscribed,
   failures: ['unknown'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpCall, resultOf, sessionIdField, truthField } from '../base/http-call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField } from '../base/wire.ts'
 
 const ofSession = z.object({ sessionId: sessionIdField })
@@ -21,7 +22,7 @@ export const setProperties = httpCall({
   session: true,
   params: ofSession,
   body: z
-    .array(z.object({ property: z.string().max(60), value: z.string().max(200) }))
+    .array(z.object({ property: lineField(60), value: lineField(200) }))
     .min(1)
     .max(20),
   answer: resultOf(z.array(userProfileOffer)),
@@ -46,7 +47,7 @@ export const getProperty = httpCall({
   summary: 'A property of the player, such as firstdeposit: whether there has been one',
   session: true,
   params: ofSession,
-  query: z.object({ keyProperty: z.string().max(60) }),
+  query: z.object({ keyProperty: lineField(60) }),
   answer: resultOf(
     z.object({ property: z.enum(['firstdeposit', ...offerProperty.options]), value: truthField }),
   ),

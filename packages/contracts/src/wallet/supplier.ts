@@ -1,5 +1,6 @@
 import type { Ore } from '@nordlys/core'
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 import { momentField, oreField } from '../base/wire.ts'
 
 /**
@@ -46,7 +47,7 @@ const aboutRound = { roundId: nameField, gameId: gameField, playerRef: refField 
 /** What every message that asks for something carries: the supplier's own number for it, for ever. */
 const aboutMessage = { transactionId: nameField, ...aboutRound }
 
-export const supplierAuthenticateRequest = z.strictObject({ launchToken: z.string().max(200) })
+export const supplierAuthenticateRequest = z.strictObject({ launchToken: lineField(200) })
 export const supplierBalanceRequest = z.strictObject({
   playSession: refField,
   gameId: gameField,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 import { momentField, oreField } from '../base/wire.ts'
 
 /**
@@ -17,7 +18,7 @@ export const tableWalletPaths = {
 /** How many stakes or ends one message may carry. */
 export const tableRoundsMax = 500
 
-const key = z.string().max(100)
+const key = lineField(100)
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/)
 const hexUpTo = (bytes: number) => z.string().regex(new RegExp(`^(?:[0-9a-f]{2}){0,${bytes}}$`))
 
@@ -122,7 +123,7 @@ const playedTableRound = z.object({
 })
 
 /** The round at a table that a replay token was given for. [PROOF-03] */
-export const tableReplayRequest = z.object({ replayToken: z.string().max(200) })
+export const tableReplayRequest = z.object({ replayToken: lineField(200) })
 export const tableReplayAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), round: playedTableRound }),
   z.object({ ok: z.literal(false), refusal: z.enum(['token-unknown', 'token-expired']) }),

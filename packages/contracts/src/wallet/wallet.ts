@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField } from '../base/text.ts'
 import { momentField, oreField } from '../base/wire.ts'
 
 /**
@@ -59,7 +60,7 @@ const activeBonusHere = {
 }
 
 /** Redeems a launch token, once. */
-export const authenticateRequest = z.object({ launchToken: z.string().max(200) })
+export const authenticateRequest = z.object({ launchToken: lineField(200) })
 export const authenticateAnswer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -83,7 +84,7 @@ export const authenticateAnswer = z.discriminatedUnion('ok', [
   }),
 ])
 
-export const balanceRequest = z.object({ playSession: z.string().max(100) })
+export const balanceRequest = z.object({ playSession: lineField(100) })
 export const balanceAnswer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -122,13 +123,13 @@ export function grantOfChoices(choices: string): string | undefined {
  * a conflict; `seed` and `winOre` are not part of it, so a repeat gets the first draw. [LED-02]
  */
 export const settleRound = z.object({
-  key: z.string(),
-  playSession: z.string(),
-  definitionHash: z.string(),
+  key: lineField(200),
+  playSession: lineField(200),
+  definitionHash: lineField(200),
   stakeOre: oreField,
   winOre: oreField,
-  seed: z.string(),
-  choices: z.string().max(200),
+  seed: lineField(200),
+  choices: lineField(200),
   /** Of a spin of a grant, which stakes 0: what the outcome was drawn for. */
   valueOre: oreField.optional(),
   /**
@@ -190,15 +191,18 @@ const settleResult = z.discriminatedUnion('ok', [
 export const settleRequest = z.object({ rounds: z.array(settleRound).min(1).max(settleRoundsMax) })
 export const settleAnswer = z.object({ results: z.array(settleResult) })
 
-export const roundsRequest = z.object({ playSession: z.string(), limit: z.int().min(1).max(100) })
+export const roundsRequest = z.object({
+  playSession: lineField(200),
+  limit: z.int().min(1).max(100),
+})
 export const roundsAnswer = z.object({ rounds: z.array(storedRound) })
 
 /** One settled round of the play's player, by its key; none when it never was settled. */
-export const roundRequest = z.object({ playSession: z.string().max(100), key: z.string().max(100) })
+export const roundRequest = z.object({ playSession: lineField(100), key: lineField(100) })
 export const roundAnswer = z.object({ round: storedRound.optional() })
 
 /** The round a replay token was given for; it may be asked for again while the token is young. */
-export const replayRequest = z.object({ replayToken: z.string().max(200) })
+export const replayRequest = z.object({ replayToken: lineField(200) })
 export const replayAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), round: storedRound }),
   z.object({ ok: z.literal(false), refusal: z.enum(['token-unknown', 'token-expired']) }),
