@@ -1,4 +1,4 @@
-import { formatAmount } from '@nordlys/core'
+import { formatAmount, printable } from '@nordlys/core'
 import type { Compared } from './agreement.ts'
 import { type Lost, lostKinds, type Remedy } from './lost.ts'
 
@@ -63,7 +63,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   )
   return rows.map((row) =>
     row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .map((cell, column) => printable(cell).padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )

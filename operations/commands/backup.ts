@@ -6,6 +6,7 @@ import { LogArchive } from '../backup/log-archive.ts'
 import { findRunningDatabase } from '../postgres/open-database.ts'
 import { dataFolder } from './data-folder.ts'
 import { runOperatorTool, wordsOf } from './operator-tool.ts'
+import { print } from './print.ts'
 
 // `npm run backup -- <folder> [--once]`: a base backup of the running built-in database, then its
 // log, a minute at a time, until Ctrl-C. With --once the log ends with the base backup.
@@ -21,12 +22,12 @@ await runOperatorTool(async () => {
   await using archive = await LogArchive.open(databaseUrl, backupFolder)
   const { folder: made, manifest } = await takeBaseBackup(databaseUrl, backupFolder)
   await archive.catchUp()
-  console.log(`Base backup of ${manifest.finishedAt}: ${manifest.files.length} files in ${made}`)
+  print(`Base backup of ${manifest.finishedAt}: ${manifest.files.length} files in ${made}`)
   if (values.once) {
     await archive.giveUp()
     return
   }
-  console.log(`Archiving the log into ${join(backupFolder, 'wal')} until Ctrl-C ...`)
+  print(`Archiving the log into ${join(backupFolder, 'wal')} until Ctrl-C ...`)
   await archive.follow(archiveEveryMs, stop.signal)
   await archive.catchUp()
 })

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { messageOf, StartProblem } from '@nordlys/core'
+import { printFailure } from './print.ts'
 
 /** Runs what an operator asked for; what they can put right is told in one sentence. */
 export async function runOperatorTool(work: () => Promise<void>): Promise<never> {
@@ -7,8 +8,7 @@ export async function runOperatorTool(work: () => Promise<void>): Promise<never>
   try {
     await work()
   } catch (error) {
-    const isPlain = error instanceof StartProblem || !(error instanceof Error)
-    process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
+    printFailure(error)
     code = 1
   }
   process.exit(code)

@@ -8,6 +8,7 @@ import { openDatabase } from '../postgres/open-database.ts'
 import { findBreaches } from '../verification/money-invariants.ts'
 import { dataFolder } from './data-folder.ts'
 import { runOperatorTool, wordsOf } from './operator-tool.ts'
+import { print } from './print.ts'
 
 // `npm run backup:replay -- [--journal <file>] [--json <file>] [--now]`: lists what the payment
 // provider, NemKonto, game suppliers and a game server's journal have and the restored database of
@@ -24,21 +25,20 @@ await runOperatorTool(async () => {
   const outside = outsideParties(wished)
   const rounds = values.journal ? readJournal(await readFile(values.journal, 'utf8')) : []
   const told = { ...(await askOutside(outside)), rounds }
-  const log = (line: string) => console.log(line)
-  await using database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, log })
+  await using database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, log: print })
   const { url: databaseUrl } = database
   const whole = await completeEnvironment(env, { dataDir, databaseUrl })
   const config = recoveryConfig(readSettings(whole, ['platform']))
   await using recovery = await openRecovery(config, told)
 
   const lost = await recovery.list()
-  console.log(`${lostTable(lost)}\n`)
+  print(`${lostTable(lost)}\n`)
   if (values.json) await writeFile(values.json, lostAsJson(lost))
   if (values.now) {
     await recovery.replay(lost)
-    console.log(`Left after the replay:\n${lostTable(await recovery.list())}\n`)
+    print(`Left after the replay:\n${lostTable(await recovery.list())}\n`)
   }
-  console.log(agreementTable(await recovery.compare()))
+  print(agreementTable(await recovery.compare()))
   const breaches = await findBreaches(databaseUrl)
   if (breaches.length > 0) throw new StartProblem(`The books are wrong: ${breaches[0]?.invariant}.`)
 })

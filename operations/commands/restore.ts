@@ -7,6 +7,7 @@ import { findCluster } from '../postgres/cluster.ts'
 import { findBreaches } from '../verification/money-invariants.ts'
 import { dataFolder } from './data-folder.ts'
 import { runOperatorTool, wordsOf } from './operator-tool.ts'
+import { print } from './print.ts'
 
 // `npm run backup:restore -- <backup folder> <moment|latest> <new data folder>`. DATA_DIR is where
 // the database's own `database.json` and `secrets.json` lie, or were put from where they are kept.
@@ -29,14 +30,14 @@ await runOperatorTool(async () => {
     moment,
     dataDir,
     password: cluster.password,
-    log: (line) => console.log(line),
+    log: print,
   })
   await copyFile(join(kept, 'secrets.json'), join(dataDir, 'secrets.json'))
   // A backup of an older program has its shape; what is proved is of this one's.
-  await migrateAll(database.url, { say: (line) => console.log(line) })
+  await migrateAll(database.url, { say: print })
   const breaches = await findBreaches(database.url)
-  for (const { invariant } of breaches) console.log(`✗ ${invariant}`)
+  for (const { invariant } of breaches) print(`✗ ${invariant}`)
   if (breaches.length > 0) throw new StartProblem('The restored books are wrong: let nobody in.')
-  console.log(`Restored into ${dataDir}, and the books are right as far as they go.`)
-  console.log('Let nobody in yet: "npm run backup:replay" lists what they lack (docs/backup.md).')
+  print(`Restored into ${dataDir}, and the books are right as far as they go.`)
+  print('Let nobody in yet: "npm run backup:replay" lists what they lack (docs/backup.md).')
 })

@@ -1,7 +1,7 @@
-import { messageOf, StartProblem } from '@nordlys/core'
 import pg from 'pg'
 import { reachDatabase } from '../postgres/open-database.ts'
 import { dataFolder } from './data-folder.ts'
+import { print, printFailure } from './print.ts'
 
 export type Print = (line: string) => void
 
@@ -13,7 +13,6 @@ export async function runVerify<Asked>(
   readArguments: () => Asked,
   prove: (client: pg.Client, asked: Asked, print: Print) => Promise<boolean>,
 ): Promise<void> {
-  const print = (line: string) => process.stdout.write(`${line}\n`)
   try {
     const asked = readArguments()
     await using database = await reachDatabase({
@@ -29,8 +28,7 @@ export async function runVerify<Asked>(
       await client.end()
     }
   } catch (error) {
-    const isPlain = error instanceof StartProblem || !(error instanceof Error)
-    process.stderr.write(`${isPlain ? messageOf(error) : error.stack}\n`)
+    printFailure(error)
     process.exitCode = 1
   }
 }

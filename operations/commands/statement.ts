@@ -1,4 +1,4 @@
-import { formatAmount, ore } from '@nordlys/core'
+import { formatAmount, ore, printable } from '@nordlys/core'
 import type pg from 'pg'
 
 interface Line {
@@ -26,7 +26,7 @@ export async function printStatement(
 }
 
 function textOf({ line, kind, ext_ref, amount_ore, balance_ore, created_at }: Line): string {
-  const what = line === 'entry' ? `${kind} ${ext_ref ?? ''}`.trim() : `${line} balance`
+  const what = line === 'entry' ? printable(`${kind} ${ext_ref ?? ''}`.trim()) : `${line} balance`
   const amount = amount_ore === null ? '' : formatAmount(ore(amount_ore))
   const balance = formatAmount(ore(balance_ore))
   const columns = [what.padEnd(64), amount.padStart(16), balance.padStart(18)]

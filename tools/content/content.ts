@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { systemClock } from '@nordlys/core'
+import { foldLine, printable, systemClock } from '@nordlys/core'
 import { offersOfSeed } from '../../apps/platform/src/bonuses/index.ts'
 import {
   circlesInStore,
@@ -78,7 +78,11 @@ async function exportTo(db: Db, where: string): Promise<number> {
 async function importFrom(db: Db, where: string, who: string): Promise<number> {
   const { entries, images } = await readFiles(where)
   const pictures = await readImages(where, images)
-  const by = { author: `file:${who}`, at: systemClock.now(), existing: 'replace' } as const
+  const by = {
+    author: `file:${foldLine(who)}`,
+    at: systemClock.now(),
+    existing: 'replace',
+  } as const
   const tx = await db.startTransaction().execute()
   try {
     await importContent(tx, entries, by)
@@ -109,6 +113,7 @@ async function withStore(act: (db: Db) => Promise<number>): Promise<number> {
   }
 }
 
+/** A file's words, a name of the store: nothing in them commands the terminal. [FLT-71] */
 function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${printable(line)}\n`)
 }

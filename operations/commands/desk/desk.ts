@@ -3,6 +3,7 @@ import { readSettings, StartProblem } from '@nordlys/core'
 import { environmentOf, ownSecrets } from '../../../world/config/secrets.ts'
 import { dataFolder } from '../data-folder.ts'
 import { runOperatorTool } from '../operator-tool.ts'
+import { print } from '../print.ts'
 import { runDesk } from './run-desk.ts'
 
 // `npm run desk -- lock|lift|limits|lower ...`: what staff do about a player, through the platform that runs.
@@ -14,7 +15,7 @@ await runOperatorTool(async () => {
   const baseUrl = settings.urlOf('platform')
   const desk = createCaller({ baseUrl, credential: settings.get('DESK_CREDENTIAL') })
   try {
-    for (const line of await runDesk(desk, process.argv.slice(2))) console.log(line)
+    for (const line of await runDesk(desk, process.argv.slice(2))) print(line)
   } catch (error) {
     if (!(error instanceof NeighbourError)) throw error
     throw new StartProblem(`The platform at ${baseUrl} does not answer the desk: ${error.message}.`)

@@ -15,6 +15,7 @@ import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
@@ -23,6 +24,7 @@ import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
 const stack = new AsyncDisposableStack()
+let database: Awaited<ReturnType<typeof testDatabase>>
 let desk: Caller
 let site: Caller
 let office: Caller
@@ -30,7 +32,7 @@ let playerId: number
 const clock = new TestClock()
 
 beforeAll(async () => {
-  const database = stack.use(await testDatabase())
+  database = stack.use(await testDatabase())
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const common = { clock, logger: pino({ level: 'silent' }) }
   stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common }))
@@ -82,6 +84,27 @@ test('[LIM-06] a player is locked, shown and unlocked by a second name, by comma
     expect.stringContaining('by Berit'),
     expect.stringMatching(/^ {2}lifted .* by Carl: Undersøgelsen er slut$/),
   ])
+})
+
+test('[FLT-71] a reason prints no line and no command of its own, nor does one that is stored', async () => {
+  const forged = 'x\n  lifted 29. november by Bo Hansen: ok\u001b[2J\u202e'
+  const locked = await type('lock', ...player(), '--reason', forged, '--by', 'Berit\u200b')
+  expect(locked).toEqual([
+    `Player ${playerId} is locked.`,
+    expect.stringMatching(/^Locked .* by Berit: x lifted 29. november by Bo Hansen: ok \[2J$/),
+  ])
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('UPDATE players_lock SET reason = $1 WHERE lifted_at IS NULL', [forged])
+  await client.end()
+  const stored =
+    /by Berit: x<U\+000A> {2}lifted 29. november by Bo Hansen: ok<U\+001B>\[2J<U\+202E>$/
+  expect(await type('show', ...player())).toContainEqual(expect.stringMatching(stored))
+  const session = await logIn(site, 'anna')
+  expect(await site.call(readSession, { act: false }, session)).toMatchObject({
+    player: { lock: { reason: 'x lifted 29. november by Bo Hansen: ok [2J' } },
+  })
+  await type('lift', ...player(), '--reason', 'Slut', '--by', 'Carl')
 })
 
 test('[LIM-03] a limit is lowered by command, told to the player, and never raised', async () => {

@@ -9,6 +9,7 @@ import { lock } from './lock.ts'
 import { lower } from './lower.ts'
 import { missions } from './missions.ts'
 import { offers } from './offers.ts'
+import { printableCaller } from './printable-caller.ts'
 import { publish } from './publish.ts'
 import { show } from './show.ts'
 import type { Subcommand } from './subcommand.ts'
@@ -41,5 +42,5 @@ export async function runDesk(desk: Caller, [name = '', ...args]: readonly strin
     const usages = Object.values(subcommands).map(({ usage }) => `  npm run desk -- ${usage}`)
     throw new StartProblem(['The desk knows these commands:', ...usages].join('\n'))
   }
-  return subcommand.run(desk, args)
+  return subcommand.run(printableCaller(desk), args)
 }

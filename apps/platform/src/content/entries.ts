@@ -6,6 +6,7 @@ import {
   isOwnAddress,
   namedConfigurations,
 } from '@nordlys/contracts'
+import { hiddenIn } from '@nordlys/core'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Db, Tx } from '../db/index.ts'
@@ -78,8 +79,22 @@ export function problemsOf(
   const isOrdered = !publicFrom || !publicUntil || publicFrom < publicUntil
   return [
     ...(read.success ? namedProblems(entry, read.data) : read.error.issues.map(tellIssue)),
+    ...hiddenProblems([], entry.value),
     ...(isOrdered ? [] : ['it is to be put away before it is published']),
   ]
+}
+
+/** Characters that no reader sees, or that turn the direction of what stands around them. [FLT-71] */
+function hiddenProblems(path: PropertyKey[], value: unknown): readonly string[] {
+  if (typeof value === 'string') {
+    const hidden = hiddenIn(value).filter((code) => code !== 'U+000A')
+    return hidden.map((code) => tellIssue({ path, message: `it holds ${code}, which is not seen` }))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => [
+    ...hiddenProblems(path, name),
+    ...hiddenProblems([...path, name], one),
+  ])
 }
 
 /** A configuration of a known name has a shape of its own: pages and rules build on it. [DATA-06] */
@@ -177,6 +192,6 @@ export function entryOf<Kind extends ContentKind>(kind: Kind, row: EntryRow): Co
   }
 }
 
-function tellIssue({ path, message }: z.core.$ZodIssue): string {
+function tellIssue({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message
 }

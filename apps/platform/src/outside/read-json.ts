@@ -1,3 +1,4 @@
+import { foldLine } from '@nordlys/core'
 import { OutsideError } from './outside-error.ts'
 
 /** Reads an outside party's JSON field by field; what is missing or of another kind is nonsense. */
@@ -22,10 +23,11 @@ export class JsonReader {
     }
   }
 
+  /** One line, whatever the party wrote: it may be kept, shown and logged. [FLT-71] */
   text(name: string): string {
     const value = this.#value[name]
     if (typeof value !== 'string') throw new OutsideError(this.#party, 'nonsense')
-    return value
+    return foldLine(value)
   }
 
   optionalText(name: string): string | undefined {

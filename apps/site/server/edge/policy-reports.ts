@@ -1,3 +1,4 @@
+import { lineField } from '@nordlys/contracts'
 import { type Clock, minuteMs, networkOf, refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,11 +12,11 @@ const aMinute = { ofOneMax: 20, ofAllMax: 600 }
 /** What of a report is written down: where and what, without what a player may have typed. */
 const report = z.object({
   'csp-report': z.object({
-    'document-uri': z.string().max(2_000).transform(withoutQuery),
-    'effective-directive': z.string().max(100).optional(),
-    'violated-directive': z.string().max(100).optional(),
-    'blocked-uri': z.string().max(2_000).transform(withoutQuery).optional(),
-    'source-file': z.string().max(2_000).transform(withoutQuery).optional(),
+    'document-uri': lineField(2_000).transform(withoutQuery),
+    'effective-directive': lineField(100).optional(),
+    'violated-directive': lineField(100).optional(),
+    'blocked-uri': lineField(2_000).transform(withoutQuery).optional(),
+    'source-file': lineField(2_000).transform(withoutQuery).optional(),
     'line-number': z.int().optional(),
   }),
 })
