@@ -1,5 +1,6 @@
 import * as contracts from '@nordlys/contracts'
 import { outsideParties } from '@nordlys/core'
+import { platformConfigFrom } from '@nordlys/platform'
 import type { World } from '../../world/world.ts'
 
 /** One way into a program: where it is, and what whoever may use it shows. */
@@ -89,12 +90,12 @@ function callDoors(world: World, { secret, handle }: Visitor, browser: Door['hea
   const { urls, settings } = world
   const { callHeaders, forwardedStoreCalls, forwardedStorePath, productCalls, storeCalls } =
     contracts
-  const program = {
-    [callHeaders.credential]: `Bearer ${settings.get('SITE_CREDENTIAL')}`,
+  const { serviceCredentials } = platformConfigFrom(settings).secrets
+  const headersOf = (program: contracts.Program) => ({
+    [callHeaders.credential]: `Bearer ${serviceCredentials[program]}`,
     [callHeaders.sessionSecret]: secret,
     [callHeaders.sessionHandle]: handle,
-  }
-  const desk = { [callHeaders.credential]: `Bearer ${settings.get('DESK_CREDENTIAL')}` }
+  })
   const calls = Object.values(contracts).flatMap((each) => (isCall(each) ? [each] : []))
   const fixed = (
     call: contracts.HttpCall,
@@ -110,16 +111,15 @@ function callDoors(world: World, { secret, handle }: Visitor, browser: Door['hea
   })
   return [
     ...calls.map((call) => {
-      const fields = namesIn(call.request)
       return {
         origin: urls.platform,
         method: 'POST',
         path: call.path,
-        headers: call.path.startsWith(contracts.staffPath) ? desk : program,
-        fields,
+        headers: headersOf(contracts.programsOf(call.actor)[0] ?? 'site'),
+        fields: namesIn(call.request),
       } as const
     }),
-    ...storeCalls.map((call) => fixed(call, urls.platform, program)),
+    ...storeCalls.map((call) => fixed(call, urls.platform, headersOf('site'))),
     ...productCalls.map((call) => fixed(call, urls.site, browser)),
     ...forwardedStoreCalls.map((call) => fixed(call, urls.site, browser, forwardedStorePath)),
   ]

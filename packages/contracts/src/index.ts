@@ -1,3 +1,4 @@
+export * from './base/actor.ts'
 export * from './base/business-constants.ts'
 export * from './base/call.ts'
 export * from './base/client.ts'

@@ -2,12 +2,13 @@ import { contentImagesPath } from '@nordlys/contracts'
 import fresh from 'fresh'
 import { findImage, findImageHash } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
-import { isFromAProgram, type Rim } from './rim.ts'
+import { isFrom, type Rim } from './rim.ts'
 
-/** Gives out the content store's pictures to our own programs. */
+/** Gives out the content store's pictures to the site. */
 export function registerContentImages(rim: Rim, { db }: { db: Db }): void {
   rim.app.get<{ Params: { name: string } }>(`${contentImagesPath}:name`, async (request, reply) => {
-    if (!isFromAProgram(rim, request)) return reply.code(403).send({ error: 'unknown credential' })
+    if (!isFrom(rim, request, ['site']))
+      return reply.code(403).send({ error: 'unknown credential' })
     const { name } = request.params
     // The site passes the browser's If-None-Match on as it came: a list of ETags, weak ones, or `*`. The
     // site's fetch adds `Cache-Control: no-cache`, which `fresh` must not see: no picture would be fresh.

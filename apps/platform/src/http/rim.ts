@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { callHeaders, deskProgram } from '@nordlys/contracts'
+import { callHeaders, type Program } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
@@ -8,8 +8,8 @@ import type { PlayerSession } from '../players/index.ts'
 export interface Rim {
   app: FastifyInstance
   clock: Clock
-  /** Program name to its credential. */
-  serviceCredentials: Record<string, string>
+  /** What each program shows, and opens its own calls by. */
+  serviceCredentials: Partial<Record<Program, string>>
   /** The session a secret and a handle stand for, when both live and belong together. */
   findSession(
     credential: { secret: string; handle: string },
@@ -27,22 +27,13 @@ export function isSameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether one of our own programs asks; the desk is none of them. */
-export function isFromAProgram(rim: Rim, request: FastifyRequest): boolean {
-  return Object.keys(rim.serviceCredentials).some(
-    (program) => program !== deskProgram && isFrom(rim, request, program),
-  )
-}
-
-/** Whether the desk asks, whose the calls of the staff are. */
-export function isFromTheDesk(rim: Rim, request: FastifyRequest): boolean {
-  return isFrom(rim, request, deskProgram)
-}
-
-function isFrom(rim: Rim, request: FastifyRequest, program: string): boolean {
-  const credential = rim.serviceCredentials[program]
+/** Whether one of these programs asks, by the credential it shows. [FLT-78] */
+export function isFrom(rim: Rim, request: FastifyRequest, programs: readonly Program[]): boolean {
   const given = headerOf(request, callHeaders.credential) ?? ''
-  return credential !== undefined && isSameSecret(given, `Bearer ${credential}`)
+  return programs.some((program) => {
+    const credential = rim.serviceCredentials[program]
+    return credential !== undefined && isSameSecret(given, `Bearer ${credential}`)
+  })
 }
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

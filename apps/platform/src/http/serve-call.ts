@@ -3,12 +3,12 @@ import {
   type Call,
   callHeaders,
   encodeOutcome,
-  staffPath,
+  programsOf,
   statusOfRefusal,
 } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
-import { headerOf, isFromAProgram, isFromTheDesk, type Rim } from './rim.ts'
+import { headerOf, isFrom, type Rim } from './rim.ts'
 
 /** What a handler is given. `session` is there, and valid, exactly when the call requires one. */
 export interface Asked<C extends Call> {
@@ -32,8 +32,9 @@ export function serveCall<C extends Call>(
     const body = spec.request.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: 'not a request of this call' })
     const at = rim.clock.now()
-    const session = spec.session ? await sessionOf(rim, request, at) : undefined
-    if (spec.session && !session) return refuse(reply, { ok: false, refusal: 'session-expired' })
+    const isOfAPlayer = spec.actor.kind === 'player'
+    const session = isOfAPlayer ? await sessionOf(rim, request, at) : undefined
+    if (isOfAPlayer && !session) return refuse(reply, { ok: false, refusal: 'session-expired' })
     const clientAddress = headerOf(request, callHeaders.clientAddress) ?? request.ip
     const asked = { request: body.data as RequestOf<C>, session, clientAddress, at }
     const outcome = await handler(asked)
@@ -42,11 +43,10 @@ export function serveCall<C extends Call>(
   })
 }
 
-/** Nothing is read of anybody but our own programs: nobody else makes us hold a body. [SEC-89] [FLT-22] */
-function readingOf(rim: Rim, { path, requestBytesMax }: Call) {
-  const mayAsk = path.startsWith(staffPath) ? isFromTheDesk : isFromAProgram
+/** Only the call's own programs are read: nobody else makes us hold a body. [SEC-89] [FLT-22] [FLT-78] */
+function readingOf(rim: Rim, { actor, requestBytesMax }: Call) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    mayAsk(rim, request) ? undefined : refuseStranger(reply)
+    isFrom(rim, request, programsOf(actor)) ? undefined : refuseStranger(reply)
   return requestBytesMax === undefined ? { onRequest } : { bodyLimit: requestBytesMax, onRequest }
 }
 

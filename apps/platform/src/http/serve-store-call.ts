@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnstorableText } from '../db/index.ts'
 import type { PlayerSession } from '../players/index.ts'
-import { headerOf, isFromAProgram, type Rim } from './rim.ts'
+import { headerOf, isFrom, type Rim } from './rim.ts'
 
 /** What a store call's handler is given; `session` is there when the call is a session's. */
 export interface StoreAsked<C extends HttpCall> extends AskedOf<C> {
@@ -54,9 +54,9 @@ export function serveStoreCall<C extends HttpCall>(
   rim.app.route({
     method: spec.method,
     url: routeOf(spec),
-    // Nothing is read of anybody but our own programs. [FLT-22]
+    // Nothing is read of anybody but the site. [FLT-22]
     onRequest: async (request, reply) =>
-      isFromAProgram(rim, request) ? undefined : fail(reply, 'unknown-credential'),
+      isFrom(rim, request, ['site']) ? undefined : fail(reply, 'unknown-credential'),
     handler: async (request, reply) => {
       const { params, query, body } = request
       const asked = readAsked(spec, { params, query, body })

@@ -1,4 +1,4 @@
-import { deskProgram } from '@nordlys/contracts'
+import type { Program } from '@nordlys/contracts'
 import {
   type Clock,
   invariant,
@@ -44,7 +44,7 @@ interface PlatformSecrets {
   /** Shared with the game server: signs the wallet's messages. */
   walletSecret: string
   /** What each program shows when it calls. */
-  serviceCredentials: Record<string, string>
+  serviceCredentials: Partial<Record<Program, string>>
 }
 
 type OutsideConfig = Omit<OutsideParties, 'suppliers'> & {
@@ -70,8 +70,8 @@ export function platformConfigFrom(settings: Settings): Omit<PlatformConfig, 'cl
       walletSecret: settings.get('WALLET_SECRET'),
       serviceCredentials: {
         site: settings.get('SITE_CREDENTIAL'),
-        backOffice: settings.get('BACK_OFFICE_CREDENTIAL'),
-        [deskProgram]: settings.get('DESK_CREDENTIAL'),
+        'back-office': settings.get('BACK_OFFICE_CREDENTIAL'),
+        desk: settings.get('DESK_CREDENTIAL'),
       },
     },
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Actor, StaffActor } from './actor.ts'
 
 /** What a refusal tells besides its name. */
 type Refusals = Record<string, z.ZodObject>
@@ -11,11 +12,12 @@ export interface Call<
   Request extends z.ZodType = z.ZodType,
   Answer extends z.ZodObject = z.ZodObject,
   Refused extends Refusals = Refusals,
+  By extends Actor = Actor,
 > {
   readonly name: string
   readonly path: string
-  /** Whether a player's session must come with it; without one it is refused `session-expired`. */
-  readonly session: boolean
+  /** For whom it is made, and so by which program. */
+  readonly actor: By
   readonly request: Request
   readonly answer: Answer
   readonly refusals: Refused
@@ -43,15 +45,13 @@ export function call<
   Request extends z.ZodType,
   Answer extends z.ZodObject,
   Refused extends Refusals,
->(spec: Call<Request, Answer, Refused>): Call<Request, Answer, Refused> {
+  const By extends Actor,
+>(spec: Call<Request, Answer, Refused, By>): Call<Request, Answer, Refused, By> {
   return spec
 }
 
-/** Calls of the staff lie below this; no program but the desk may make them. */
-export const staffPath = '/v1/staff/'
-
-/** Under this name the desk's credential is known; it opens the calls of the staff and no others. */
-export const deskProgram = 'desk'
+/** A call that an employee makes, by the desk. */
+export type StaffContract = Call & { readonly actor: StaffActor }
 
 /** The names of the headers that carry who asks. */
 export const callHeaders = {

@@ -9,7 +9,7 @@ import { createCaller, NeighbourError, UnfitRequest } from './client.ts'
 const greet = defineCall({
   name: 'greet',
   path: '/greet',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ name: z.string().max(80) }),
   answer: z.object({ greeting: z.string() }),
   refusals: { stranger: z.object({ reason: z.string() }) },

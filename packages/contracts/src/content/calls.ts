@@ -21,7 +21,7 @@ import { playerSegment } from './parts.ts'
 export const readContentVersion = call({
   name: 'read-content-version',
   path: '/v1/content/version',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({ version: z.string() }),
   refusals: { unknown: nothing },
@@ -34,7 +34,7 @@ export const readContentVersion = call({
 export const readContent = call({
   name: 'read-content',
   path: '/v1/content/read',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({
     version: z.string(),
@@ -63,7 +63,7 @@ const slugField = lineField(80)
 export const readPage = call({
   name: 'read-page',
   path: '/v1/content/page',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ slug: lineField(330) }),
   answer: z.object({ page: contentPage }),
   refusals: { unknown: nothing },
@@ -75,7 +75,7 @@ export const listedNews = newsItem.omit({ body: true }).extend({ publicDate: z.i
 export const readNewsList = call({
   name: 'read-news-list',
   path: '/v1/content/news/list',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({
     /** From 1. */
     page: z.int().min(1).max(10_000),
@@ -96,7 +96,7 @@ export const readNewsList = call({
 export const readNews = call({
   name: 'read-news',
   path: '/v1/content/news/detail',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ slug: slugField }),
   answer: z.object({
     news: newsItem.extend({
@@ -115,7 +115,7 @@ const listedCampaign = campaign.omit({ body: true }).extend(period)
 export const readCampaigns = call({
   name: 'read-campaigns',
   path: '/v1/content/campaigns/list',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ segment: playerSegment }),
   answer: z.object({ campaigns: z.array(listedCampaign) }),
   refusals: { unknown: nothing },
@@ -124,7 +124,7 @@ export const readCampaigns = call({
 export const readCampaign = call({
   name: 'read-campaign',
   path: '/v1/content/campaigns/detail',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ slug: slugField }),
   answer: z.object({ campaign: campaign.extend(period) }),
   refusals: { unknown: nothing },
@@ -133,7 +133,7 @@ export const readCampaign = call({
 export const readLandingPage = call({
   name: 'read-landing-page',
   path: '/v1/content/landing',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ landingType: slugField, landingById: slugField }),
   answer: z.object({ landing: landingPage }),
   refusals: { unknown: nothing },
@@ -147,7 +147,7 @@ export const readLandingPage = call({
 export const readContentAddresses = call({
   name: 'read-content-addresses',
   path: '/v1/content/addresses',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({
     paths: z.array(z.string()),

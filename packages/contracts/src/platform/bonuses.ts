@@ -61,7 +61,7 @@ const bonusOffer = z.object({
 export const readBonusOffer = call({
   name: 'read-bonus-offer',
   path: '/v1/bonuses/offer',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ bonus_code: bonusCodeField }),
   answer: z.object({ offer: bonusOffer }),
   refusals: { 'session-expired': nothing, 'bonus-code-required': nothing, ...bonusCodeRefusals },
@@ -82,7 +82,7 @@ export const welcomeOffer = z.object({
 export const readWelcomeOffer = call({
   name: 'read-welcome-offer',
   path: '/v1/bonuses/welcome',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({ offers: z.array(welcomeOffer) }),
   refusals: {},
@@ -95,7 +95,7 @@ export const readWelcomeOffer = call({
 export const readPromisedOffer = call({
   name: 'read-promised-offer',
   path: '/v1/bonuses/promised',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     offer: welcomeOffer.optional(),

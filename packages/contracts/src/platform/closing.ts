@@ -8,7 +8,7 @@ import { momentField, nothing, oreField } from '../base/wire.ts'
 export const readClosing = call({
   name: 'read-closing',
   path: '/v1/limits/closing/read',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     /** Can be paid out now. */
@@ -33,7 +33,7 @@ export const readClosing = call({
 export const startClosing = call({
   name: 'start-closing',
   path: '/v1/limits/closing/start',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
   refusals: {

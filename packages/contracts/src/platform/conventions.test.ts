@@ -7,7 +7,7 @@ const calls = Object.values<unknown>(contracts).filter(isCall)
 
 /** A call between our programs, by what every one of them has. */
 function isCall(value: unknown): value is contracts.Call {
-  return typeof value === 'object' && value !== null && 'refusals' in value && 'session' in value
+  return typeof value === 'object' && value !== null && 'refusals' in value && 'actor' in value
 }
 
 const named = (name: string) => calls.find((call) => call.name === name)
@@ -21,14 +21,10 @@ test('[API-06] the calls that the specification leaves open are named and addres
   }
 })
 
-test('a call of a session is refused without one before anything else, and no other call is', () => {
-  const first = calls.map(({ name, session, refusals }) => [
-    name,
-    session,
-    Object.keys(refusals)[0],
-  ])
-  for (const [name, session, refusal] of first) {
-    expect([name, refusal === 'session-expired']).toEqual([name, session])
+test('a call of a player is refused without a session before anything else, and no other call is', () => {
+  for (const { name, actor, refusals } of calls) {
+    const [refusal] = Object.keys(refusals)
+    expect([name, refusal === 'session-expired']).toEqual([name, actor.kind === 'player'])
   }
 })
 

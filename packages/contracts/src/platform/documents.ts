@@ -27,7 +27,7 @@ const base64LengthMax = Math.ceil((documentBytesMax + 1) / 3) * 4
 export const uploadDocument = call({
   name: 'upload-document',
   path: '/v1/documents/upload',
-  session: true,
+  actor: { kind: 'player' },
   requestBytesMax: base64LengthMax + 16 * 1_024,
   request: z.object({
     document_type: lineField(100),
@@ -54,7 +54,7 @@ export const uploadDocument = call({
 export const listDocuments = call({
   name: 'list-documents',
   path: '/v1/documents/list',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({ documents: z.array(keptDocument) }),
   refusals: { 'session-expired': nothing },

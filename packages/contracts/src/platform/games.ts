@@ -12,7 +12,7 @@ const gameId = z.string().regex(/^[a-z0-9-]{1,100}$/)
 export const readPopularGames = call({
   name: 'read-popular-games',
   path: '/v1/games/popular',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({
     /** How far back, in days. */
@@ -36,7 +36,7 @@ export const readPopularGames = call({
 export const readLatestWins = call({
   name: 'read-latest-wins',
   path: '/v1/games/latest-wins',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({
     /** What a round must have paid to be told of. */
@@ -62,7 +62,7 @@ export const readLatestWins = call({
 export const readPlayerGames = call({
   name: 'read-player-games',
   path: '/v1/games/own',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     favourites: z.array(z.string()),
@@ -76,7 +76,7 @@ export const readPlayerGames = call({
 export const setFavourite = call({
   name: 'set-favourite',
   path: '/v1/games/favourite',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ gameId, isFavourite: z.boolean() }),
   answer: nothing,
   refusals: { 'session-expired': nothing, 'too-many-favourites': nothing },

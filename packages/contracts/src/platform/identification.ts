@@ -12,7 +12,7 @@ import { sessionDevice, sessionGrant } from './session.ts'
 export const startIdentification = call({
   name: 'start-identification',
   path: '/v1/identification/start',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({
     purpose: z.enum(['login', 'register']),
     /** The registration's secret, when the purpose is to register. */
@@ -34,7 +34,7 @@ export const startIdentification = call({
 export const finishIdentification = call({
   name: 'finish-identification',
   path: '/v1/identification/finish',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({
     transaction: lineField(100),
     /** The whole address the broker sent the browser back to. */

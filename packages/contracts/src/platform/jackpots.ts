@@ -38,7 +38,7 @@ const jackpotNetwork = z.object({
 export const readJackpots = call({
   name: 'read-jackpots',
   path: '/v1/jackpots',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({
     networks: z.array(jackpotNetwork),

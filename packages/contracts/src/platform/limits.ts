@@ -17,7 +17,7 @@ const depositLimitStanding = z.object({
 export const readDepositLimits = call({
   name: 'read-deposit-limits',
   path: '/v1/limits/deposit',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   /** Only the periods that have a limit; `leftOre` is what the strictest leaves. */
   answer: z.object({ limits: z.array(depositLimitStanding), leftOre: oreField.optional() }),
@@ -69,7 +69,7 @@ const limitChange = z.object({
 export const readLimits = call({
   name: 'read-limits',
   path: '/v1/limits',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({ limits: z.array(limitStanding), changes: z.array(limitChange) }),
   refusals: { 'session-expired': nothing },
@@ -83,7 +83,7 @@ export const readLimits = call({
 export const changeLimit = call({
   name: 'change-limit',
   path: '/v1/limits/change',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({
     kind: limitKind,
     period: limitPeriod,
@@ -122,7 +122,7 @@ export const changeLimit = call({
 export const cancelLimitChange = call({
   name: 'cancel-limit-change',
   path: '/v1/limits/cancel-change',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ kind: limitKind, period: limitPeriod, idempotencyKey: z.uuid() }),
   answer: z.object({ limit: limitAmount.optional() }),
   refusals: {

@@ -54,7 +54,7 @@ export const harmLevel = z.union([z.literal(0), z.literal(1), z.literal(2), z.li
 export const readOwnMarkers = call({
   name: 'read-own-markers',
   path: '/v1/markers/own',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     level: harmLevel,

@@ -21,7 +21,7 @@ const missionId = lineField(60)
 export const readMissions = call({
   name: 'read-missions',
   path: '/v1/missions',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     missions: z.array(
@@ -41,7 +41,7 @@ export const readMissions = call({
 export const startMission = call({
   name: 'start-mission',
   path: '/v1/missions/start',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ missionId }),
   answer: z.object({}),
   refusals: {
@@ -55,7 +55,7 @@ export const startMission = call({
 export const leaveMission = call({
   name: 'leave-mission',
   path: '/v1/missions/leave',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ missionId }),
   answer: z.object({}),
   refusals: { 'session-expired': nothing },
@@ -68,7 +68,7 @@ export const leaveMission = call({
 export const tellMissionDone = call({
   name: 'tell-mission-done',
   path: '/v1/missions/done',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ missionId }),
   answer: z.object({}),
   refusals: {

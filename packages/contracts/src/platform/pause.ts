@@ -40,7 +40,7 @@ export const standingPause = z.object({
 export const startPause = call({
   name: 'start-pause',
   path: '/v1/limits/pause',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({
     kind: pauseKind,
     /** Makes asking twice harmless. */

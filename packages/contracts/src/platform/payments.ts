@@ -49,7 +49,7 @@ export const deposit = z.object({
 export const startDeposit = call({
   name: 'start-deposit',
   path: '/v1/deposits/start',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({
     /** As typed: the platform reads it, so that no other program decides what an amount is. */
     amount: lineField(40),
@@ -95,7 +95,7 @@ export const startDeposit = call({
 export const readDepositOptions = call({
   name: 'read-deposit-options',
   path: '/v1/deposits/options',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     minimumOre: oreField,
@@ -113,7 +113,7 @@ export const readDepositOptions = call({
 export const readDeposit = call({
   name: 'read-deposit',
   path: '/v1/deposits/read',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ reference: lineField(100) }),
   answer: z.object({ deposit }),
   refusals: { 'session-expired': nothing, unknown: nothing },
@@ -123,7 +123,7 @@ export const readDeposit = call({
 export const readPaymentState = call({
   name: 'read-payment-state',
   path: '/v1/deposits/state',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ reference: lineField(100) }),
   answer: z.object({ state: z.enum(['under-way', 'arrived', 'failed', 'taken-back']) }),
   refusals: { unknown: nothing },
@@ -154,7 +154,7 @@ export const withdrawal = z.object({
 export const startWithdrawal = call({
   name: 'start-withdrawal',
   path: '/v1/withdrawals/start',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ amount: lineField(40), idempotencyKey: z.uuid() }),
   answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
   refusals: {
@@ -172,7 +172,7 @@ export const startWithdrawal = call({
 export const cancelWithdrawal = call({
   name: 'cancel-withdrawal',
   path: '/v1/withdrawals/cancel',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ withdrawalId: lineField(100) }),
   answer: z.object({ withdrawal }),
   refusals: { 'session-expired': nothing, unknown: nothing, 'too-late': nothing },
@@ -181,7 +181,7 @@ export const cancelWithdrawal = call({
 export const listWithdrawals = call({
   name: 'list-withdrawals',
   path: '/v1/withdrawals/list',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     withdrawals: z.array(withdrawal),

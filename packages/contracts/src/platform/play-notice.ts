@@ -9,7 +9,7 @@ import { momentField, nothing, oreField } from '../base/wire.ts'
 export const readPlayNotice = call({
   name: 'read-play-notice',
   path: '/v1/play/notice',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     /** By the platform's clock, so that a browser's own does not matter; 0 when it is due. */
@@ -34,7 +34,7 @@ const minutes = z.int().min(1)
 export const readNoticeInterval = call({
   name: 'read-notice-interval',
   path: '/v1/play/notice/interval',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({ minutes, offered: z.array(minutes) }),
   refusals: { 'session-expired': nothing },
@@ -44,7 +44,7 @@ export const readNoticeInterval = call({
 export const chooseNoticeInterval = call({
   name: 'choose-notice-interval',
   path: '/v1/play/notice/interval/choose',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ minutes }),
   answer: z.object({ minutes }),
   refusals: {
@@ -60,7 +60,7 @@ export const chooseNoticeInterval = call({
 export const closePlayNotice = call({
   name: 'close-play-notice',
   path: '/v1/play/notice/close',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ toldAt: momentField }),
   answer: z.object({ dueInMs: z.int().min(0) }),
   refusals: { 'session-expired': nothing },

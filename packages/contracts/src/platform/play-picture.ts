@@ -6,7 +6,7 @@ import { momentField, nothing, oreField } from '../base/wire.ts'
 export const readSessionPlay = call({
   name: 'read-session-play',
   path: '/v1/play/session',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({ loggedInAt: momentField, stakedOre: oreField, wonOre: oreField }),
   refusals: { 'session-expired': nothing },
@@ -27,7 +27,7 @@ const playSums = z.object({
 export const readPlayPicture = call({
   name: 'read-play-picture',
   path: '/v1/play/picture',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     week: playSums,

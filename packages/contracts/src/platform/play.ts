@@ -11,7 +11,7 @@ import { notAllowedReasons } from './standing.ts'
 export const startReplay = call({
   name: 'start-replay',
   path: '/v1/play/replay',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ roundId: lineField(100) }),
   answer: z.object({
     gameId: z.string(),
@@ -26,7 +26,7 @@ export const startReplay = call({
 export const startPlay = call({
   name: 'start-play',
   path: '/v1/play/start',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ gameId: lineField(100) }),
   answer: z.object({ launchToken: z.string() }),
   refusals: {

@@ -82,7 +82,7 @@ const activeSpins = z.object({
 export const readBonuses = call({
   name: 'read-bonuses',
   path: '/v1/bonuses',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({
     page: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(100),
@@ -101,7 +101,7 @@ export const readBonuses = call({
 export const readSpinHistory = call({
   name: 'read-spin-history',
   path: '/v1/spins/history',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     days: z.array(
@@ -132,7 +132,7 @@ export const readSpinHistory = call({
 export const endBonus = call({
   name: 'end-bonus',
   path: '/v1/bonuses/end',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({
     bonusId,
     /** Makes asking twice harmless. */

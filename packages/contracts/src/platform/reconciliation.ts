@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField } from '../base/wire.ts'
 
-/** How our books stand against each outside party's list, for the operator. Programs alone ask. */
+/** How our books stand against each outside party's list, for the operator. */
 export const readReconciliation = call({
   name: 'read-reconciliation',
   path: '/v1/reconciliation/read',
-  session: false,
+  actor: { kind: 'program', programs: ['back-office'] },
   request: z.object({}),
   answer: z.object({
     parties: z.array(

@@ -43,7 +43,7 @@ const affiliateTag = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 export const startRegistration = call({
   name: 'start-registration',
   path: '/v1/registration/start',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({
     offer: offerChoice,
     registration: lineField(100).optional(),
@@ -73,7 +73,7 @@ const contactForm = z.object({
 export const saveContact = call({
   name: 'save-contact',
   path: '/v1/registration/contact',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ registration: lineField(100), contact: contactForm }),
   answer: z.object({}),
   refusals: {
@@ -85,7 +85,7 @@ export const saveContact = call({
 export const readRegistration = call({
   name: 'read-registration',
   path: '/v1/registration/read',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({ registration: lineField(100) }),
   answer: z.object({
     offer: offerChoice,
@@ -104,7 +104,7 @@ export const readRegistration = call({
 export const completeRegistration = call({
   name: 'complete-registration',
   path: '/v1/registration/complete',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({
     registration: lineField(100),
     personal_number: lineField(40),

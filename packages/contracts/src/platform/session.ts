@@ -61,7 +61,7 @@ const sessionPlayer = z.object({
 export const readSession = call({
   name: 'read-session',
   path: '/v1/session/read',
-  session: true,
+  actor: { kind: 'player' },
   /** `act` says the player did something: it renews the half hour. Polls do not. */
   request: z.object({ act: z.boolean() }),
   answer: z.object({ player: sessionPlayer }),
@@ -71,7 +71,7 @@ export const readSession = call({
 export const endSession = call({
   name: 'end-session',
   path: '/v1/session/end',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({}),
   refusals: { 'session-expired': nothing },
@@ -84,7 +84,7 @@ const sessionName = lineField(100)
 export const listSessions = call({
   name: 'list-sessions',
   path: '/v1/session/list',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     sessions: z.array(
@@ -107,7 +107,7 @@ export const listSessions = call({
 export const endOneSession = call({
   name: 'end-one-session',
   path: '/v1/session/end-one',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ name: sessionName }),
   answer: z.object({}),
   refusals: { 'session-expired': nothing, unknown: nothing, 'this-session': nothing },
@@ -116,7 +116,7 @@ export const endOneSession = call({
 export const endOtherSessions = call({
   name: 'end-other-sessions',
   path: '/v1/session/end-others',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({}),
   refusals: { 'session-expired': nothing },
@@ -131,7 +131,7 @@ export const standingsMax = 1_000
 export const readStandings = call({
   name: 'read-standings',
   path: '/v1/session/standings',
-  session: false,
+  actor: { kind: 'program', programs: ['site'] },
   request: z.object({
     sessions: z
       .array(z.object({ secret: lineField(100), handle: lineField(100) }))

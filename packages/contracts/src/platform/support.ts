@@ -32,7 +32,7 @@ const captchaChallenge = z.object({
 export const createCaptcha = call({
   name: 'create-captcha',
   path: '/v1/support/captcha',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({ captcha: captchaChallenge, expiresAt: momentField }),
   refusals: { unknown: nothing },
@@ -41,7 +41,7 @@ export const createCaptcha = call({
 export const sendContactMessage = call({
   name: 'send-contact-message',
   path: '/v1/support/message',
-  session: false,
+  actor: { kind: 'visitor' },
   request: z.object({
     message: contactMessage,
     /** The solved captcha, as JSON in base64; empty when it was not solved. */

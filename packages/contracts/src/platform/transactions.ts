@@ -60,7 +60,7 @@ const historyLine = z.discriminatedUnion('kind', [
 export const readHistory = call({
   name: 'read-history',
   path: '/v1/history',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({
     kind: z.enum(['all', 'payments', 'rounds', 'bonuses']),
     days: z.int().min(1).max(366),

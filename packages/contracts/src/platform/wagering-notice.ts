@@ -10,7 +10,7 @@ import { activeBonus } from './player-bonuses.ts'
 export const readWageringNotice = call({
   name: 'read-wagering-notice',
   path: '/v1/bonuses/notice',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({
     notice: z
@@ -33,7 +33,7 @@ export const readWageringNotice = call({
 export const closeWageringNotice = call({
   name: 'close-wagering-notice',
   path: '/v1/bonuses/notice/close',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ toldAt: momentField }),
   answer: z.object({ dueInMs: z.int().min(0).optional() }),
   refusals: { 'session-expired': nothing },
@@ -48,7 +48,7 @@ const minutes = z.int().min(0)
 export const readWageringInterval = call({
   name: 'read-wagering-interval',
   path: '/v1/bonuses/notice/interval',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: z.object({ minutes, offered: z.array(minutes) }),
   refusals: { 'session-expired': nothing },
@@ -58,7 +58,7 @@ export const readWageringInterval = call({
 export const chooseWageringInterval = call({
   name: 'choose-wagering-interval',
   path: '/v1/bonuses/notice/interval/choose',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({ minutes }),
   answer: z.object({ minutes }),
   refusals: {

@@ -74,7 +74,7 @@ const profile = z.object({
 export const readUserProfile = call({
   name: 'read-user-profile',
   path: '/v1/players/user-profile',
-  session: true,
+  actor: { kind: 'player' },
   request: z.object({}),
   answer: profile,
   refusals: { 'session-expired': nothing },

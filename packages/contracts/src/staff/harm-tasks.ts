@@ -27,7 +27,7 @@ const harmTask = z.object({
 export const listTasks = call({
   name: 'list-tasks',
   path: '/v1/staff/tasks/list',
-  session: false,
+  actor: { kind: 'staff', right: 'harm:read', agreement: 'one' },
   /** `all`: decided ones too, the newest 100 first. */
   request: z.object({ all: z.boolean() }),
   answer: z.object({ tasks: z.array(harmTask) }),
@@ -38,7 +38,7 @@ export const listTasks = call({
 export const decideTask = call({
   name: 'decide-task',
   path: '/v1/staff/tasks/decide',
-  session: false,
+  actor: { kind: 'staff', right: 'harm:decide', agreement: 'one' },
   request: z.object({
     taskId: z.int().min(1),
     decision: taskDecision,

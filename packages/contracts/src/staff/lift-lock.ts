@@ -7,7 +7,7 @@ import { lockReason, lockRecord, playerNumber, staffName } from './lock.ts'
 export const liftLock = call({
   name: 'lift-lock',
   path: '/v1/staff/locks/lift',
-  session: false,
+  actor: { kind: 'staff', right: 'player:lock', agreement: 'two' },
   request: z.object({ playerId: playerNumber, reason: lockReason, by: staffName }),
   answer: z.object({ lock: lockRecord }),
   refusals: {

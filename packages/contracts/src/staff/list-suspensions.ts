@@ -6,7 +6,7 @@ import { lockRecord } from './lock.ts'
 export const listSuspensions = call({
   name: 'list-suspensions',
   path: '/v1/staff/locks/suspensions',
-  session: false,
+  actor: { kind: 'staff', right: 'player:read', agreement: 'one' },
   request: z.object({}),
   answer: z.object({
     suspensions: z.array(z.object({ playerId: z.int(), lock: lockRecord, isOverdue: z.boolean() })),

@@ -10,7 +10,7 @@ import { lockReason, lockRecord, playerNumber, staffName } from './lock.ts'
 export const lockPlayer = call({
   name: 'lock-player',
   path: '/v1/staff/locks/lock',
-  session: false,
+  actor: { kind: 'staff', right: 'player:lock', agreement: 'one' },
   request: z.object({ playerId: playerNumber, reason: lockReason, by: staffName }),
   answer: z.object({ lock: lockRecord }),
   refusals: {

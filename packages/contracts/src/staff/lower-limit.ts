@@ -15,7 +15,7 @@ const lowerReason = lineField(1_000).min(1)
 export const lowerLimit = call({
   name: 'lower-limit',
   path: '/v1/staff/limits/lower',
-  session: false,
+  actor: { kind: 'staff', right: 'limit:lower', agreement: 'one' },
   request: z.object({
     playerId: playerNumber,
     kind: limitKind,

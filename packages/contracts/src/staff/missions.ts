@@ -22,7 +22,7 @@ export type MissionRecord = z.output<typeof missionRecord>
 export const listMissions = call({
   name: 'list-missions',
   path: '/v1/staff/missions/list',
-  session: false,
+  actor: { kind: 'staff', right: 'mission:read', agreement: 'one' },
   request: z.object({}),
   answer: z.object({ missions: z.array(missionRecord) }),
   refusals: {},
@@ -35,7 +35,7 @@ export const listMissions = call({
 export const switchMission = call({
   name: 'switch-mission',
   path: '/v1/staff/missions/switch',
-  session: false,
+  actor: { kind: 'staff', right: 'mission:switch', agreement: 'one' },
   request: z.object({
     missionId,
     to: z.enum(['on', 'off']),

@@ -37,7 +37,7 @@ export type OfferRecord = z.output<typeof offerRecord>
 export const listOffers = call({
   name: 'list-offers',
   path: '/v1/staff/offers/list',
-  session: false,
+  actor: { kind: 'staff', right: 'offer:read', agreement: 'one' },
   request: z.object({}),
   answer: z.object({ offers: z.array(offerRecord) }),
   refusals: {},
@@ -50,7 +50,7 @@ export const listOffers = call({
 export const publishOffer = call({
   name: 'publish-offer',
   path: '/v1/staff/offers/publish',
-  session: false,
+  actor: { kind: 'staff', right: 'offer:publish', agreement: 'one' },
   request: z.object({
     offerId,
     terms: offerTerms,
@@ -88,7 +88,7 @@ export const publishOffer = call({
 export const switchOffer = call({
   name: 'switch-offer',
   path: '/v1/staff/offers/switch',
-  session: false,
+  actor: { kind: 'staff', right: 'offer:publish', agreement: 'one' },
   request: z.object({
     offerId,
     to: z.enum(['on', 'off']),

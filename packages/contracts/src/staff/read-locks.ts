@@ -8,7 +8,7 @@ import { lockRecord, playerNumber } from './lock.ts'
 export const readLocks = call({
   name: 'read-locks',
   path: '/v1/staff/locks/read',
-  session: false,
+  actor: { kind: 'staff', right: 'player:read', agreement: 'one' },
   request: z.object({ playerId: playerNumber }),
   answer: z.object({ standing: z.enum(standings), locks: z.array(lockRecord) }),
   refusals: { unknown: nothing },

@@ -8,7 +8,7 @@ import { playerNumber } from './lock.ts'
 export const readPlayerLimits = call({
   name: 'read-player-limits',
   path: '/v1/staff/limits/read',
-  session: false,
+  actor: { kind: 'staff', right: 'player:read', agreement: 'one' },
   request: z.object({ playerId: playerNumber }),
   answer: z.object({ limits: z.array(limitStanding) }),
   refusals: { unknown: nothing },

@@ -8,7 +8,7 @@ import { playerNumber } from './lock.ts'
 export const readPlayerMarkers = call({
   name: 'read-player-markers',
   path: '/v1/staff/markers/read',
-  session: false,
+  actor: { kind: 'staff', right: 'harm:read', agreement: 'one' },
   request: z.object({ playerId: playerNumber }),
   answer: readOwnMarkers.answer,
   refusals: { unknown: nothing },
@@ -26,7 +26,7 @@ const markedPlayer = z.object({
 export const listMarkedPlayers = call({
   name: 'list-marked-players',
   path: '/v1/staff/markers/list',
-  session: false,
+  actor: { kind: 'staff', right: 'harm:read', agreement: 'one' },
   request: z.object({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
   answer: z.object({ players: z.array(markedPlayer) }),
   refusals: {},

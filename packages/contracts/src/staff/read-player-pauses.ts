@@ -8,7 +8,7 @@ import { playerNumber } from './lock.ts'
 export const readPlayerPauses = call({
   name: 'read-player-pauses',
   path: '/v1/staff/pauses/read',
-  session: false,
+  actor: { kind: 'staff', right: 'player:read', agreement: 'one' },
   request: z.object({ playerId: playerNumber }),
   answer: z.object({ pauses: z.array(standingPause) }),
   refusals: { unknown: nothing },

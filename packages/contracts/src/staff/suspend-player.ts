@@ -10,7 +10,7 @@ import { lockReason, lockRecord, playerNumber, staffName } from './lock.ts'
 export const suspendPlayer = call({
   name: 'suspend-player',
   path: '/v1/staff/locks/suspend',
-  session: false,
+  actor: { kind: 'staff', right: 'player:lock', agreement: 'one' },
   request: z.object({
     playerId: playerNumber,
     /** Elapsed days until it is decided at the latest. */
