@@ -2,15 +2,14 @@ import { arch, cpus, release, totalmem } from 'node:os'
 import { openDatabase } from '../../operations/postgres/open-database.ts'
 import { buildAll } from '../bundle/build-all.ts'
 import { makeDataFolder } from './base/data-folder.ts'
-import { type Measured, type Report, writeReport } from './base/report.ts'
-import { measureBets } from './bets-cost.ts'
-import { measureBonus } from './bonus-cost.ts'
-import { measureCrash, measureHouse, measureMoney, measureScale } from './contestants.ts'
+import { type Measured, type Report, reportLines, writeDetails } from './base/report.ts'
+import { measureCrash, measureMoney, measureScale } from './contestants.ts'
 import { measureFlood } from './flood.ts'
 import { measureGames } from './games.ts'
 import { measurePlay } from './measure-play.ts'
 import { measureOpening } from './opening.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
+import { measureBets, measureBonus, measureHouse } from './rounds-cost.ts'
 import { measureSearch } from './search.ts'
 import { describeServer } from './server.ts'
 import { measureSite } from './site/measure-site.ts'
@@ -28,12 +27,10 @@ if ('problem' in options) {
 } else {
   if (needsBuild.some((name) => options.chosen.has(name))) await buildAll()
   const report = await measure(options)
-  // The page tells of one run on one machine; a part of one would mix two.
+  // The file tells of one run on one machine; a part of one would mix two.
   const isWhole = options.chosen.size === contestants.length && !options.games
-  if (isWhole) await writeReport(report)
-  for (const { figures } of Object.values(report.measured)) {
-    for (const { name, value, reach } of figures) say(`${name}: ${value} (reach ${reach})`)
-  }
+  if (isWhole) await writeDetails(report)
+  for (const line of reportLines(report)) say(line)
 }
 
 async function measure({ chosen, pairs, games }: Options): Promise<Report> {

@@ -1,18 +1,22 @@
 import { migrateAll, seedAll } from '../../world/migrations.ts'
-import { costText } from './base/cost.ts'
 import { alternate, type Slot } from './base/pairs.ts'
-import { type Measured, oursRow, peerRow, quarters, ratioFigure } from './base/report.ts'
+import {
+  type Figure,
+  type Measured,
+  oursRow,
+  peerRow,
+  quarters,
+  ratioFigure,
+} from './base/report.ts'
 import { benchCrash } from './crash.ts'
-import { benchHomePage } from './home-page.ts'
-import { benchHouse } from './house.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
-import { measureLimits } from './limits-cost.ts'
 import { type MoneyPrograms, openMoneyPrograms } from './money-programs.ts'
 import type { Contestant } from './options.ts'
-import { benchPages } from './pages.ts'
+import { measureHome, measurePages } from './pages.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
 import type { Plan } from './plan.ts'
 import { makePlayers, type Play } from './players.ts'
+import { measureLimits } from './rounds-cost.ts'
 import { benchScale } from './scale.ts'
 import { type BenchServer, createDatabase } from './server.ts'
 import { measureChoices } from './table-choices.ts'
@@ -25,8 +29,6 @@ type AgainstPgbench = (
   ours: (seconds: number) => Promise<Slot>,
 ) => ReturnType<typeof alternate>
 
-/** The home page's server is asked for read-only content; it is not told apart by this. */
-const siteCredential = 'bench'
 const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'pages', 'wallet', 'choices']
 const besidePgbench: readonly Contestant[] = ['rounds', 'settle', 'spin']
 
@@ -46,9 +48,22 @@ export async function measureMoney(server: BenchServer, plan: Plan): Promise<Res
   if (chosen.has('limits')) results.limits = await measureLimits(server, plays, plan)
   if (!isAny(ofPrograms)) return results
   const { url, pid } = server
-  await using programs = await openMoneyPrograms(url, pid, plays, siteCredential)
-  if (against && chosen.has('settle')) results.settle = await measureSettle(programs, against)
-  if (against && chosen.has('spin')) results.spin = await measureSpin(programs, against)
+  await using programs = await openMoneyPrograms(url, pid, plays)
+  if (against && chosen.has('settle')) {
+    const name = 'wallet settle over HTTP, one round a request / pgbench -N'
+    const figure = { name, reach: '>= 1.5' }
+    results.settle = await measurePrograms(
+      'settle over HTTP',
+      figure,
+      programs.settleOverHttp,
+      against,
+    )
+  }
+  if (against && chosen.has('spin')) {
+    const name = 'a player’s spin, browser protocol to games to platform / pgbench -N'
+    const figure = { name, reach: '>= 1.0' }
+    results.spin = await measurePrograms('a player’s spin', figure, programs.spin, against)
+  }
   if (chosen.has('home')) results.home = await measureHome(programs, plan)
   if (chosen.has('pages')) results.pages = await measurePages(programs, plan)
   if (chosen.has('wallet')) results.wallet = await measureWallet(programs, server, plays, plan)
@@ -93,56 +108,22 @@ async function measureRounds(
       },
     ],
     rows: [oursRow('rounds in process', rounds)],
-    notes: [],
     detail: rounds,
   }
 }
 
-async function measureSettle(programs: MoneyPrograms, against: AgainstPgbench): Promise<Measured> {
-  const settle = await against('wallet settle over HTTP', programs.settleOverHttp)
-  const name = 'wallet settle over HTTP, one round a request / pgbench -N'
+async function measurePrograms(
+  name: string,
+  figure: Omit<Figure, 'value'>,
+  ours: (seconds: number) => Promise<Slot>,
+  against: AgainstPgbench,
+): Promise<Measured> {
+  const compared = await against(name, ours)
   return {
-    figures: [ratioFigure(name, settle, '>= 1.5')],
-    rows: [oursRow('settle over HTTP', settle)],
-    notes: [],
-    detail: settle,
+    figures: [ratioFigure(figure.name, compared, figure.reach)],
+    rows: [oursRow(name, compared)],
+    detail: compared,
   }
-}
-
-async function measureSpin(programs: MoneyPrograms, against: AgainstPgbench): Promise<Measured> {
-  const spin = await against('a player’s spin', programs.spin)
-  const name = 'a player’s spin, browser protocol to games to platform / pgbench -N'
-  return {
-    figures: [ratioFigure(name, spin, '>= 1.0')],
-    rows: [oursRow('a player’s spin', spin)],
-    notes: [],
-    detail: spin,
-  }
-}
-
-async function measureHome(programs: MoneyPrograms, { pairs, say }: Plan): Promise<Measured> {
-  say('cached home page / a bare buffer')
-  const { platform, games } = programs
-  const home = await benchHomePage(platform.url, games.url, siteCredential, pairs, say)
-  return {
-    figures: [
-      {
-        name: 'cached home page / a bare buffer of the same bytes, server CPU a request',
-        value: costText(home.comparison.cpuRatio, { digits: 2, unit: 'x' }),
-        reach: '<= 2.5x',
-      },
-    ],
-    rows: [oursRow('cached home page', home.comparison)],
-    notes: [
-      `The home page is ${home.htmlBytes} bytes of HTML and ${home.scripts.length} scripts, compressed.`,
-    ],
-    detail: home,
-  }
-}
-
-async function measurePages(programs: MoneyPrograms, plan: Plan) {
-  plan.say('each public page, and the home page of a player / a bare buffer')
-  return benchPages(programs, siteCredential, plan)
 }
 
 async function measureWallet(
@@ -164,25 +145,12 @@ async function measureWallet(
         reach: '<= 5x',
       },
     ],
-    rows: [],
     notes: [
       `Beside the wallet call ${latency.playing} players spun ${latency.spinsPerSecond} times a second;`,
       `balance took ${latency.balance.p50Ms} ms (p99 ${latency.balance.p99Ms}), settle`,
       `${latency.settle.p50Ms} ms (p99 ${latency.settle.p99Ms}), over ${wallet.calls} calls.`,
     ],
     detail: latency,
-  }
-}
-
-export async function measureHouse(server: BenchServer, plan: Plan): Promise<Measured> {
-  const { pairs, seconds, say } = plan
-  say('rounds without hot house and jackpot accounts / with')
-  const house = await benchHouse(server, pairs, seconds, say)
-  return {
-    figures: [ratioFigure('without hot house and jackpot accounts / with', house, '<= 1.1')],
-    rows: [oursRow('rounds without hot accounts', house), peerRow('rounds with them', house)],
-    notes: [],
-    detail: house,
   }
 }
 
@@ -216,7 +184,6 @@ export async function measureCrash({ say }: Plan): Promise<Measured> {
         reach: '< 30 s, nothing acknowledged lost',
       },
     ],
-    rows: [],
     notes: [
       `Each kill left ${quarters(logGigabytes, ' GB')} of log to replay; the time runs from the kill to`,
       'the first acknowledged round, through the steps of `npm start` up to the platform; the database',

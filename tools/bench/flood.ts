@@ -56,7 +56,7 @@ export async function measureFlood(pairs: number, say: (line: string) => void): 
     })
     detail[kind] = { spins: flooded.length, answered, quiet: ms(quiet), flooded: ms(flooded) }
   }
-  return { figures, rows: [], notes: [], detail }
+  return { figures, detail }
 }
 
 /** Anna, who has money, at a game of ours. */

@@ -68,11 +68,9 @@ export function measureGames(say: (line: string) => void): Measured {
         reach: 'at least 100 million',
       },
     ],
-    rows: [],
     notes: [
       `Games: the best of ${repeats} runs of ${secondsEach} s by CPU time, free spins and other`,
       'features included. A game of listed rounds draws its round and plays it; nothing is looked up.',
-      '',
     ],
     detail: speeds.map(({ definition: { id }, fast, engine }) => ({ id, fast, engine })),
   }

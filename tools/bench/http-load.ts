@@ -15,7 +15,6 @@ const readBytes = 65_536
  */
 export class HttpLoad {
   readonly #lines: Line[]
-  #turn = 0
 
   private constructor(lines: Line[]) {
     this.#lines = lines
@@ -36,12 +35,6 @@ export class HttpLoad {
     const line = this.#lines[worker % this.#lines.length]
     if (!line) throw new Error('no connection')
     return line.send(path, headers, body)
-  }
-
-  /** By any connection, for what is asked one after the other. */
-  sendNext(path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
-    this.#turn += 1
-    return this.send(this.#turn, path, headers, body)
   }
 
   close(): void {

@@ -95,11 +95,9 @@ function reportOf(played: readonly PlayedGame[]): Measured {
       worst(`longest task, ${slow}`, (g) => g.spinning.longestTaskMs, ' ms', '<= 50 ms'),
       worst('draw calls of a frame, at most', (g) => g.spinning.drawCalls, '', '<= 60'),
     ],
-    rows: [],
     notes: [
       'Play: one game of each mechanic, a win and the first 12 s of a feature, by processor time. The',
       'line is 1.6 Mbit/s with 150 ms; nothing is in the cache.',
-      '',
     ],
     detail: { played },
   }

@@ -1,16 +1,16 @@
-import { type OpenAnswer, signWalletMessage, walletHeaders, walletPaths } from '@nordlys/contracts'
-import { hex, secret, systemClock, systemRandom, timeKey } from '@nordlys/core'
-import { lineGames } from '@nordlys/game-catalogue'
-import pg from 'pg'
+import { hex, required, secret, systemClock, systemRandom } from '@nordlys/core'
 import { connect } from '../../apps/platform/src/db/index.ts'
 import { startPlay } from '../../apps/platform/src/play/index.ts'
 import { createSecrets } from '../../world/config/secrets.ts'
 import type { Slot } from './base/pairs.ts'
 import { drive } from './drive.ts'
+import { Guest, stakeOre } from './guest.ts'
 import { HttpLoad } from './http-load.ts'
 import { nowhere, startPlatformProcess } from './platform-process.ts'
 import type { Play } from './players.ts'
 import { type RunningProgram, startProgramProcess } from './processes.ts'
+import { withOwner } from './server.ts'
+import { settleMessage } from './wallet-messages.ts'
 
 const connections = 32
 /** A player may spin twenty times a second, so each worker plays for many, one after the other. */
@@ -18,7 +18,9 @@ const guestsOfWorker = 20
 /** As many as play at once; the platform knows a play session after its first round. */
 const settlingPlayers = 640
 const gameId = 'vikingernes-guld'
-const stakeOre = 400
+
+/** The site's server asks for content that everybody may read; the platform knows it by this. */
+export const siteCredential = 'bench'
 
 export interface MoneyPrograms extends AsyncDisposable {
   platform: RunningProgram
@@ -33,7 +35,6 @@ export async function openMoneyPrograms(
   databaseUrl: string,
   serverPid: number,
   plays: readonly Play[],
-  siteCredential: string,
 ): Promise<MoneyPrograms> {
   await notePlaySessions(databaseUrl, plays)
   const secrets = createSecrets()
@@ -71,70 +72,29 @@ async function settleWork(url: string, walletSecret: string, plays: readonly Pla
   return async (worker: number) => {
     const turn = turns[worker] ?? 0
     turns[worker] = turn + connections
-    const round = {
-      key: timeKey(systemClock, systemRandom),
-      playSession: plays[turn % plays.length]?.playSession,
-      definitionHash,
-      stakeOre,
-      winOre: turn % 3 === 0 ? stakeOre : 0,
-      seed: hex(systemRandom.bytes(32)),
-      choices: '',
-    }
-    const body = JSON.stringify({ rounds: [round] })
-    const timestamp = systemClock.now().getTime()
-    const headers = {
-      'content-type': 'application/json',
-      [walletHeaders.timestamp]: String(timestamp),
-      [walletHeaders.signature]: signWalletMessage(
-        walletSecret,
-        timestamp,
-        walletPaths.settle,
-        body,
-      ),
-    }
-    const answer = await load.send(worker, walletPaths.settle, headers, body)
+    const { playSession = '' } = plays[turn % plays.length] ?? {}
+    const round = { playSession, definitionHash, stakeOre, winOre: turn % 3 === 0 ? stakeOre : 0 }
+    const { path, headers, body } = settleMessage(walletSecret, round)
+    const answer = await load.send(worker, path, headers, body)
     if (!answer.body.includes('"ok":true')) throw new Error(`settle: ${answer.body}`)
   }
-}
-
-interface Guest {
-  headers: Record<string, string>
-  roundKey: string
-  definitionHash: string
 }
 
 /** Each worker plays for its guests, and spins as soon as the last answer is there. */
 async function spinWork(url: string, databaseUrl: string, plays: readonly Play[]) {
   const load = await HttpLoad.open(url, connections)
-  const definition = lineGames.find((game) => game.id === gameId)
-  if (!definition) throw new Error(`no game ${gameId}`)
   const guests: Guest[] = []
-  const json = { 'content-type': 'application/json' }
-  const seat = async (launchToken: string): Promise<Guest> => {
-    const body = JSON.stringify({ mode: 'money', launchToken })
-    const opened: OpenAnswer = JSON.parse((await load.sendNext('/api/open', json, body)).body)
-    if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
-    const { playToken, roundKey, game } = opened
-    const headers = { ...json, authorization: `Bearer ${playToken}` }
-    return { headers, roundKey, definitionHash: game.definitionHash }
-  }
   const seats = plays.slice(-connections * guestsOfWorker)
   // A launch token lives for a minute: it is redeemed as soon as a connection is free for it.
   for (let first = 0; first < seats.length; first += connections) {
     const tokens = await launchTokens(databaseUrl, seats.slice(first, first + connections))
-    guests.push(...(await Promise.all(tokens.map(seat))))
+    guests.push(...(await Promise.all(tokens.map((token, at) => Guest.open(load, at, token)))))
   }
-  const turns = Array.from({ length: connections }, () => 0)
+  const turns = Array.from({ length: connections }, (_, worker) => worker)
   return async (worker: number) => {
     const turn = turns[worker] ?? 0
-    turns[worker] = turn + 1
-    const guest = guests[worker * guestsOfWorker + (turn % guestsOfWorker)]
-    if (!guest) throw new Error('no player')
-    const { headers, roundKey, definitionHash } = guest
-    const body = JSON.stringify({ roundKey, stakeOre, definitionHash })
-    const answer = JSON.parse((await load.send(worker, '/api/spin', headers, body)).body)
-    if (!answer.ok) throw new Error(`spin: ${JSON.stringify(answer)}`)
-    guest.roundKey = answer.roundKey
+    turns[worker] = turn + connections
+    await required(guests[turn % guests.length], 'a player').spin()
   }
 }
 
@@ -165,34 +125,33 @@ export async function launchTokens(
 
 /** The wallet finds a play session by its row; the ledger has it already. */
 export async function notePlaySessions(databaseUrl: string, plays: readonly Play[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: databaseUrl })
-  await owner.connect()
-  await owner.query(
-    `INSERT INTO wallet_play_session (id, player, game, session_id, token_hash, token_expires_at,
+  await withOwner(databaseUrl, async (owner) => {
+    await owner.query(
+      `INSERT INTO wallet_play_session (id, player, game, session_id, token_hash, token_expires_at,
        redeemed_at, play_until, started_at)
      SELECT id, player, $3, 'bench', decode(replace(id::text, '-', ''), 'hex'), now(), now(),
        now() + interval '12 hours', now()
      FROM unnest($1::uuid[], $2::int[]) AS t(id, player)`,
-    [plays.map((play) => play.playSession), plays.map((play) => play.id), gameId],
-  )
-  // Everybody who has played is known: the platform looks at them while it runs.
-  await owner.query(
-    `INSERT INTO players_player (player_id, first_name, last_name, email, email_normalised, mobile,
+      [plays.map((play) => play.playSession), plays.map((play) => play.id), gameId],
+    )
+    // Everybody who has played is known: the platform looks at them while it runs.
+    await owner.query(
+      `INSERT INTO players_player (player_id, first_name, last_name, email, email_normalised, mobile,
        birth_date, cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
      OVERRIDING SYSTEM VALUE
      SELECT id, 'Bench', 'Player', id, id, '', '1990-01-01', 'sealed.none',
        sha256(id::text::bytea), id, 'none', now()
      FROM unnest($1::int[]) AS id`,
-    [plays.map((play) => play.id)],
-  )
-  // The game server's players are logged in, as the wallet asks when a game is opened.
-  const loggedIn = plays.slice(-connections * guestsOfWorker).map((play) => play.id)
-  await owner.query(
-    `INSERT INTO players_session (handle, secret_hash, player_id, logged_in_at, acted_at, rofus,
+      [plays.map((play) => play.id)],
+    )
+    // The game server's players are logged in, as the wallet asks when a game is opened.
+    const loggedIn = plays.slice(-connections * guestsOfWorker).map((play) => play.id)
+    await owner.query(
+      `INSERT INTO players_session (handle, secret_hash, player_id, logged_in_at, acted_at, rofus,
        rofus_asked_at)
      SELECT 'bench-' || id, sha256(id::text::bytea), id, now(), now(), 'clear', now()
      FROM unnest($1::int[]) AS id`,
-    [loggedIn],
-  )
-  await owner.end()
+      [loggedIn],
+    )
+  })
 }

@@ -55,8 +55,7 @@ export async function measureOpening(say: (line: string) => void): Promise<Measu
         reach: '<= 600 KB',
       },
     ],
-    rows: [],
-    notes: [`Opening such a game takes ${Math.round(cpuMs)} ms of CPU at most, in pieces.`, ''],
+    notes: [`Opening such a game takes ${Math.round(cpuMs)} ms of CPU at most, in pieces.`],
     detail: { opened, heldKb },
   }
 }

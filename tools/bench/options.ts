@@ -3,27 +3,9 @@ import { messageOf } from '@nordlys/core'
 
 /** Everything that is measured, in the order of the report. */
 export const contestants = [
-  'rounds',
-  'settle',
-  'spin',
-  'home',
-  'pages',
-  'wallet',
-  'choices',
-  'limits',
-  'bonus',
-  'bets',
-  'tables',
-  'house',
-  'scale',
-  'crash',
-  'games',
-  'search',
-  'opening',
-  'play',
-  'table-play',
-  'site',
-  'flood',
+  ...(['rounds', 'settle', 'spin', 'home', 'pages', 'wallet', 'choices'] as const),
+  ...(['limits', 'bonus', 'bets', 'tables', 'house', 'scale', 'crash'] as const),
+  ...(['games', 'search', 'opening', 'play', 'table-play', 'site', 'flood'] as const),
 ] as const
 
 export type Contestant = (typeof contestants)[number]
@@ -35,37 +17,28 @@ export interface Options {
   games?: readonly string[]
 }
 
-export type OptionsOrProblem = Options | { problem: string }
-
-const pairsUsual = 9
+const usage =
+  'Usage: npm run bench -- [--only <names>] [--pairs <count>] [--games <mechanics or ids>], ' +
+  `the names being ${contestants.join(',')}.`
 
 /**
  * `--only rounds,scale` measures these alone; `--pairs 3` takes three pairs of each; `--games lines`
  * plays that mechanic's first game.
  */
-export function readOptions(args: readonly string[]): OptionsOrProblem {
-  const given = parse(args)
-  if (typeof given === 'string') return { problem: `${given} ${usage}` }
-  const asked: readonly string[] = given.only?.split(',') ?? contestants
-  const stranger = asked.find((name) => !contestants.some((known) => known === name))
-  if (stranger !== undefined) return { problem: `There is no contestant "${stranger}". ${usage}` }
-  const pairs = Number(given.pairs ?? pairsUsual)
-  if (!Number.isInteger(pairs) || pairs < 1) return { problem: `--pairs takes a count. ${usage}` }
-  const chosen = new Set(contestants.filter((name) => asked.includes(name)))
-  return { chosen, pairs, ...(given.games && { games: given.games.split(',') }) }
-}
-
-function parse(
-  args: readonly string[],
-): { only?: string; pairs?: string; games?: string } | string {
-  const text = { type: 'string' } as const
+export function readOptions(args: readonly string[]): Options | { problem: string } {
   try {
-    return parseArgs({ args: [...args], options: { only: text, pairs: text, games: text } }).values
+    const only = { type: 'string', default: contestants.join(',') } as const
+    const pairsOption = { type: 'string', default: '9' } as const
+    const options = { only, pairs: pairsOption, games: { type: 'string' } } as const
+    const { values } = parseArgs({ args: [...args], options })
+    const asked: readonly string[] = values.only.split(',')
+    const stranger = asked.find((name) => !contestants.some((known) => known === name))
+    if (stranger !== undefined) return { problem: `There is no "${stranger}". ${usage}` }
+    const pairs = Number(values.pairs)
+    if (!Number.isInteger(pairs) || pairs < 1) return { problem: `--pairs takes a count. ${usage}` }
+    const chosen = new Set(contestants.filter((name) => asked.includes(name)))
+    return { chosen, pairs, ...(values.games && { games: values.games.split(',') }) }
   } catch (error) {
-    return messageOf(error)
+    return { problem: `${messageOf(error)} ${usage}` }
   }
 }
-
-const names = contestants.join(',')
-const choices = '[--only <names>] [--pairs <count>] [--games <mechanics or ids>]'
-const usage = `Usage: npm run bench -- ${choices}, the names being ${names}.`

@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { chooseAddresses } from '../../world/config/addresses.ts'
+import { againstBareBuffer } from './bare-buffer.ts'
 import { asBrowser, fetchRaw } from './base/fetch-raw.ts'
 import type { Comparison } from './base/pairs.ts'
-import type { Measured } from './base/report.ts'
-import { againstBareBuffer, weighScripts } from './home-page.ts'
-import { type MoneyPrograms, sessionCookies } from './money-programs.ts'
+import { costText, type Measured, oursRow } from './base/report.ts'
+import { type MoneyPrograms, sessionCookies, siteCredential } from './money-programs.ts'
 import type { Plan } from './plan.ts'
 import { playersCount } from './players.ts'
-import { plenty, startProgramProcess } from './processes.ts'
+import { plenty, type RunningProgram, startProgramProcess } from './processes.ts'
 
 /** One of each kind of public address; those of a kind are made by the same code. */
 const publicPages = [
@@ -49,30 +49,40 @@ interface Cost {
   comparison: Comparison
 }
 
+/** The cached home page against the same bytes from a bare buffer, each server in its own process. */
+export async function measureHome(programs: MoneyPrograms, plan: Plan): Promise<Measured> {
+  plan.say('cached home page / a bare buffer')
+  await using site = await startSite(programs)
+  const page = await fetchRaw(site.url, '/')
+  const { pairs, say } = plan
+  const home = await againstBareBuffer({ site, path: '/', page, requests: 3_000, pairs, say })
+  return {
+    figures: [
+      {
+        name: 'cached home page / a bare buffer of the same bytes, server CPU a request',
+        value: costText(home.cpuRatio, { digits: 2, unit: 'x' }),
+        reach: '<= 2.5x',
+      },
+    ],
+    rows: [oursRow('cached home page', home)],
+    detail: home,
+  }
+}
+
 /** What a request costs the site's server, against the same bytes from memory, page by page. */
-export async function benchPages(
-  { platform, games }: MoneyPrograms,
-  serviceCredential: string,
+export async function measurePages(
+  programs: MoneyPrograms,
   { pairs, say }: Plan,
 ): Promise<Measured> {
-  const { ports, urls } = await chooseAddresses(0)
-  await using site = await startProgramProcess('site', {
-    port: ports.site,
-    publicUrl: urls.site,
-    platformUrl: platform.url,
-    gamesUrl: games.url,
-    serviceCredential,
-    // One address asks for everything here.
-    pageLimits: { stranger: plenty, session: plenty },
-  })
+  say('each public page, and the home page of a player / a bare buffer')
+  await using site = await startSite(programs)
   const few = Math.min(pairs, pagePairs)
   const costs: Cost[] = []
   for (const path of publicPages) {
     const page = await fetchRaw(site.url, path)
     const plan = { site, path, page, requests: cachedRequests, pairs: few, say: () => undefined }
     const comparison = await againstBareBuffer(plan)
-    const scripts = await weighScripts(site.url, brotliDecompressSync(page).toString())
-    const scriptBytes = scripts.reduce((total, script) => total + script.brotliBytes, 0)
+    const scriptBytes = await scriptBytesOf(site.url, brotliDecompressSync(page).toString())
     costs.push({ path, times: timesOf(comparison), scriptBytes, comparison })
     say(`pages: ${path} ${timesOf(comparison).toFixed(2)}x, ${Math.round(scriptBytes / 1000)} KB`)
   }
@@ -80,6 +90,30 @@ export async function benchPages(
   const page = await fetchRaw(site.url, '/', headers)
   const plan = { site, path: '/', page, requests: playersRequests, pairs: few, headers, say }
   return reportOf(costs, await againstBareBuffer(plan))
+}
+
+async function startSite({ platform, games }: MoneyPrograms): Promise<RunningProgram> {
+  const { ports, urls } = await chooseAddresses(0)
+  return startProgramProcess('site', {
+    port: ports.site,
+    publicUrl: urls.site,
+    platformUrl: platform.url,
+    gamesUrl: games.url,
+    serviceCredential: siteCredential,
+    // One address asks for everything here.
+    pageLimits: { stranger: plenty, session: plenty },
+  })
+}
+
+/** Every script the page asks for before anything is clicked, as it goes over the wire. */
+async function scriptBytesOf(url: string, html: string): Promise<number> {
+  const links = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)
+  const inline = html.matchAll(/import(?:\s[^"']*from)?\s*["']([^"']+\.js)["']/g)
+  const paths = new Set([...links, ...inline].map((match) => match[1] ?? ''))
+  const scripts = await Promise.all(
+    [...paths].map((path) => fetchRaw(url, new URL(path, 'http://localhost').pathname)),
+  )
+  return scripts.reduce((total, { length }) => total + length, 0)
 }
 
 /** The comparison's ratio is the peer's CPU over ours. */
@@ -110,8 +144,6 @@ function reportOf(costs: readonly Cost[], player: Comparison): Measured {
         reach: 'kept by the build',
       },
     ],
-    rows: [],
-    notes: [],
     detail: { costs, player },
   }
 }

@@ -64,8 +64,6 @@ export async function measureChoices(
         reach: 'told',
       },
     ],
-    rows: [],
-    notes: [],
     detail: { playing, moves, cpu, loadAverage: lastMinute, samples },
   }
 }

@@ -45,11 +45,7 @@ export async function measureTablePlay(say: (line: string) => void): Promise<Mea
         reach: 'told',
       },
     ],
-    rows: [],
-    notes: [
-      'Tables: the medians of three; the line is 1.6 Mbit/s with 150 ms, nothing cached.',
-      '',
-    ],
+    notes: ['Tables: the medians of three; the line is 1.6 Mbit/s with 150 ms, nothing cached.'],
     detail: { bets, thrown, drawn },
   }
 }

@@ -18,9 +18,9 @@ import {
 import { cpuSecondsOfTree } from './base/cpu.ts'
 import { alternate, type Slot } from './base/pairs.ts'
 import { type Measured, oursRow, peerRow, quarters } from './base/report.ts'
-import { limitPlay } from './limits-cost.ts'
 import type { Plan } from './plan.ts'
 import { makePlayers, type Play } from './players.ts'
+import { limitPlay } from './rounds-cost.ts'
 import { type BenchServer, createMigrated } from './server.ts'
 
 /** No two rounds of one slot are of one player. */
@@ -92,7 +92,6 @@ export async function measureTables(
         },
       ],
       rows: [oursRow('ends at tables', hands), peerRow('takes at tables', hands)],
-      notes: [],
       detail: hands,
     }
   } finally {

@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OpenAnswer } from '@nordlys/contracts'
-import { hex, systemRandom } from '@nordlys/core'
+import { hex, required, systemRandom } from '@nordlys/core'
 import { round, type Spread, spread } from './base/pairs.ts'
+import { Guest, stakeOre } from './guest.ts'
 import { HttpLoad } from './http-load.ts'
 import { launchTokens, type MoneyPrograms } from './money-programs.ts'
 import type { Play } from './players.ts'
-import { balanceMessage, json, settleMessage, type WalletMessage } from './wallet-messages.ts'
+import { balanceMessage, settleMessage, type WalletMessage } from './wallet-messages.ts'
 
 const playing = 300
 /** Between two spins of one player, give or take a second. */
 const thinkMs = 3_000
 const slices = 5
 const sliceMs = 4_000
-const stakeOre = 400
 
 interface Latency {
   calls: number
@@ -43,17 +42,22 @@ export async function benchWalletLatency(
   plays: readonly Play[],
   say: (line: string) => void,
 ): Promise<WalletLatency> {
-  const guests = plays.slice(-playing)
-  const own = plays[0]
-  if (!own) throw new Error('no player')
-  const spins = await openSpins(programs.games.url, await launchTokens(databaseUrl, guests))
+  const own = required(plays[0], 'a player')
+  // Everybody on a connection of their own, as browsers come.
+  const load = await HttpLoad.open(programs.games.url, playing)
+  const guests: Guest[] = []
+  for (const [worker, token] of (
+    await launchTokens(databaseUrl, plays.slice(-playing))
+  ).entries()) {
+    guests.push(await Guest.open(load, worker, token))
+  }
   const over = new AbortController()
   let spun = 0
   const everybody = Promise.all(
-    guests.map(async (_guest, worker) => {
+    guests.map(async (guest) => {
       await pause(drawShare() * thinkMs, over.signal)
       while (!over.signal.aborted) {
-        await spins.spin(worker)
+        await guest.spin()
         spun++
         await pause(thinkMs - 1_000 + drawShare() * 2_000, over.signal)
       }
@@ -78,7 +82,7 @@ export async function benchWalletLatency(
   over.abort()
   await everybody
   client.close()
-  spins.close()
+  load.close()
   const wallet = latencyOf([...all.balance, ...all.settle])
   const healthz = latencyOf(all.healthz)
   return {
@@ -125,32 +129,6 @@ function latencyOf(samples: readonly number[]): Latency {
   const sorted = [...samples].sort((a, b) => a - b)
   const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
   return { calls: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) }
-}
-
-/** Every guest on a connection of their own, as browsers come. */
-async function openSpins(gamesUrl: string, tokens: readonly string[]) {
-  const load = await HttpLoad.open(gamesUrl, tokens.length)
-  const guests: { playToken: string; roundKey: string; definitionHash: string }[] = []
-  for (const [worker, launchToken] of tokens.entries()) {
-    const body = JSON.stringify({ mode: 'money', launchToken })
-    const opened: OpenAnswer = JSON.parse((await load.send(worker, '/api/open', json, body)).body)
-    if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
-    const { playToken, roundKey, game } = opened
-    guests.push({ playToken, roundKey, definitionHash: game.definitionHash })
-  }
-  return {
-    async spin(worker: number) {
-      const guest = guests[worker]
-      if (!guest) throw new Error('no player')
-      const { playToken, roundKey, definitionHash } = guest
-      const headers = { ...json, authorization: `Bearer ${playToken}` }
-      const body = JSON.stringify({ roundKey, stakeOre, definitionHash })
-      const answer = JSON.parse((await load.send(worker, '/api/spin', headers, body)).body)
-      if (!answer.ok) throw new Error(`spin: ${JSON.stringify(answer)}`)
-      guest.roundKey = answer.roundKey
-    },
-    close: () => load.close(),
-  }
 }
 
 function drawShare(): number {

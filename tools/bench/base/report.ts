@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 /** One line of what lies behind the figures. */
-export interface Row {
+interface Row {
   name: string
   perSecond: Spread
   cpuMicroseconds: Spread
@@ -18,9 +18,9 @@ export interface Row {
 /** What one contestant gave. */
 export interface Measured {
   figures: Figure[]
-  rows: Row[]
+  rows?: Row[]
   /** Sentences for people. */
-  notes: string[]
+  notes?: string[]
   /** Everything, for the JSON. */
   detail: object
 }
@@ -33,61 +33,36 @@ export interface Report {
   measured: Readonly<Record<string, Measured>>
 }
 
-const docs = new URL('../../../docs/', import.meta.url)
-
-/** Writes `docs/benchmarks.json` with every pair, and `docs/benchmarks.md` for people. */
-export async function writeReport(report: Report): Promise<void> {
-  const { measured, ...run } = report
-  const json: Record<string, unknown> = { ...run, figures: all(report, 'figures') }
-  for (const [name, { detail }] of Object.entries(measured)) json[name] = detail
-  await writeFile(new URL('benchmarks.json', docs), `${JSON.stringify(json, null, 2)}\n`)
-  await writeFile(new URL('benchmarks.md', docs), text(report))
-}
-
-function all<Part extends 'figures' | 'rows' | 'notes'>({ measured }: Report, part: Part) {
-  return Object.values(measured).flatMap((one): Measured[Part][number][] => one[part])
-}
-
-function text(report: Report): string {
-  const { machine, settings, pairs, seconds } = report
-  const lines = [
-    '# Benchmarks',
-    '',
-    `Command: \`npm run bench\` (${pairs} alternating pairs of ${seconds} s each, after one warm-up pair).`,
-    '`npm run bench -- --only rounds,scale` measures some alone and prints them without writing this page;',
-    `the names are ${Object.keys(report.measured).join(', ')}. \`--pairs 3\` takes fewer pairs.`,
-    '',
-    `Machine: ${list(machine)}.`,
-    `Database: ${list(settings)}.`,
-    '',
-    'A ratio is the median over the pairs, with its quarters in brackets; "CPU" is what an operation',
-    'of the peer cost over what ours cost. Contestants take turns in one run, because the machine is',
-    'shared and its pace swings.',
-    '',
-    '| what | measured | reach |',
-    '|---|---|---|',
-    ...all(report, 'figures').map(({ name, value, reach }) => `| ${name} | ${value} | ${reach} |`),
-    '',
-    '| contestant | a second (quarters) | CPU microseconds each (quarters) | cores others used |',
-    '|---|---|---|---|',
-    ...all(report, 'rows').map(line),
-    '',
-    ...all(report, 'notes'),
-    'CPU of rounds counts server and driver; of settle, spin and page the servers alone.',
-    '',
+/** All figures, and what lies behind them, as lines for `docs/benchmarks.md`. */
+export function reportLines({ machine, settings, pairs, seconds, measured }: Report): string[] {
+  const all = Object.values(measured)
+  const rows = all.flatMap((one) => one.rows ?? [])
+  return [
+    `Machine: ${list(machine)}. Database: ${list(settings)}. ${pairs} pairs of ${seconds} s.`,
+    ...all.flatMap(({ figures }) =>
+      figures.map(({ name, value, reach }) => `| ${name} | ${value} | ${reach} |`),
+    ),
+    ...rows.map(({ name, perSecond, cpuMicroseconds, foreignCores }) => {
+      const cells = [name, quarters(perSecond), quarters(cpuMicroseconds), foreignCores.median]
+      return `| ${cells.join(' | ')} |`
+    }),
+    ...all.flatMap(({ notes = [] }) => notes),
   ]
-  return lines.join('\n')
+}
+
+/** Every pair of a whole run. */
+export async function writeDetails({ measured, ...run }: Report): Promise<void> {
+  const figures = Object.values(measured).flatMap((one) => one.figures)
+  const details = Object.entries(measured).map(([name, { detail }]) => [name, detail])
+  const json = { ...run, figures, ...Object.fromEntries(details) }
+  const file = new URL('../../../docs/benchmarks.json', import.meta.url)
+  await writeFile(file, `${JSON.stringify(json, null, 2)}\n`)
 }
 
 function list(values: Record<string, string | number>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
-}
-
-function line({ name, perSecond, cpuMicroseconds, foreignCores }: Row): string {
-  const cells = [name, quarters(perSecond), quarters(cpuMicroseconds), foreignCores.median]
-  return `| ${cells.join(' | ')} |`
 }
 
 export function quarters({ median, lowerQuarter, upperQuarter }: Spread, unit = ''): string {
@@ -99,6 +74,15 @@ export function ratioFigure(name: string, { ratio, cpuRatio }: Comparison, reach
   const { median, lowerQuarter, upperQuarter } = ratio
   const value = `${median} (${lowerQuarter} to ${upperQuarter}; CPU ${cpuRatio.median})`
   return { name, reach, value }
+}
+
+/** A comparison's CPU ratio is the peer's over ours; here it is told the other way round: what ours costs. */
+export function costText(
+  { median, lowerQuarter, upperQuarter }: Spread,
+  { digits, unit = '' }: { digits: number; unit?: string },
+): string {
+  const told = (ratio: number) => (1 / ratio).toFixed(digits)
+  return `${told(median)}${unit} (${told(upperQuarter)} to ${told(lowerQuarter)})`
 }
 
 export function oursRow(name: string, comparison: Comparison): Row {

@@ -108,8 +108,7 @@ function reportOf(
         reach: '100',
       },
     ],
-    rows: [],
-    notes: ['Site: a phone with a quarter of the processor, on 1.6 Mbit/s with 150 ms.', ''],
+    notes: ['Site: a phone with a quarter of the processor, on 1.6 Mbit/s with 150 ms.'],
     detail: { paints, interactions, scores, transfers },
   }
 }
