@@ -36,7 +36,7 @@ export function openDarkroom(executablePath: string, cacheFolder: string): Darkr
   }
   return {
     async render(scene, widthPx, heightPx) {
-      const shader = await readFile(new URL('./fjord.glsl', import.meta.url), 'utf8')
+      const shader = await readFjord()
       const order = { shader, scene, widthPx, heightPx }
       const key = cacheKey(order)
       const cached = join(cacheFolder, `${key}.png`)
@@ -62,6 +62,13 @@ export function openDarkroom(executablePath: string, cacheFolder: string): Darkr
       await (await browser)?.close()
     },
   }
+}
+
+/** The landscape's shader, with what it shares with every other. */
+async function readFjord(): Promise<string> {
+  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+  const noise = await read('./shaders/noise.glsl')
+  return (await read('./fjord.glsl')).replace('#include noise\n', () => noise)
 }
 
 /** Comments and spacing of the shader do not change what it draws. */

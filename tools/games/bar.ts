@@ -26,11 +26,7 @@ export class Bar {
 
   /** Of the whole program, what it loaded included. */
   cpuSeconds(): number {
-    return cpuSecondsSince({ user: 0, system: 0 })
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
   }
-}
-
-export function cpuSecondsSince(start: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1e6
 }

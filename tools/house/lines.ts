@@ -9,7 +9,7 @@ type Lines = Readonly<Record<Area, number>>
 const medianMax = 51
 const p90Max = 137
 
-const source = /\.(ts|tsx|mjs|css|sql)$/
+const source = /\.(ts|tsx|mjs|css|sql|glsl)$/
 const code = /\.(ts|tsx|mjs)$/
 /** Data that is written as code, most of it by programs. */
 const data = /\/generated\/|\.generated\.ts$|(^|\/)seed\//

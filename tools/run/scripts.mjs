@@ -35,7 +35,6 @@ export const scripts = {
   'games:shelve': [['tools/games/shelve.ts']],
   'games:withdraw': [['tools/games/withdraw.ts']],
   'tables:holds': [['tools/tables/hold-tables.ts']],
-  'games:prove': [['tools/games/prove.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
   prove: [['tools/tables/prove.ts']],
   'prove:markers': [['proving/markers/main.ts']],

@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/avalanche/compile'
 import type { AvalancheDefinition } from '@nordlys/game-math/mechanics/avalanche/definition'
@@ -8,8 +7,9 @@ import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 
 const [reels, rows, lines, coinsPerBet] = [5, 3, 20, 20]
 
@@ -38,9 +38,8 @@ export const avalancheGenerator = chainGenerator<AvalancheDefinition>({
 })
 
 function draw(spec: GameSpec, chance: Chance): AvalancheDefinition {
-  const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 10), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = { wild: required(wild, 'a wild').key, paying: paying.map(({ key }) => key) }
+  const chosen = chooseSymbols(spec, chance.whole(8, 10), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild')
   const isCalm = spec.volatility === 'low'
   return {
     ...openDefinition(spec),
@@ -48,10 +47,7 @@ function draw(spec: GameSpec, chance: Chance): AvalancheDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(),
     lines: lineSet(reels, rows, lines, chance),
     strips: { base: makeStrips(keys, chance) },
     wildMultiplier: chance.pick(isCalm ? [1] : [1, 1, 2]),

@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import { compile } from '@nordlys/game-math/mechanics/colossal/compile'
 import type { ColossalDefinition } from '@nordlys/game-math/mechanics/colossal/definition'
 import { lineSet } from '../lines/line-sets.ts'
@@ -9,8 +8,9 @@ import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import { geometricShape } from '../shared/shape.ts'
 import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
 import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
@@ -50,13 +50,8 @@ interface Keys {
 }
 
 function draw(spec: GameSpec, chance: Chance): ColossalDefinition {
-  const [wild, scatter, ...paying] = chooseSymbols(spec, chance.whole(10, 12), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys: Keys = {
-    wild: required(wild, 'a wild').key,
-    scatter: required(scatter, 'a scatter').key,
-    paying: paying.map(({ key }) => key),
-  }
+  const chosen = chooseSymbols(spec, chance.whole(10, 12), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild', 'scatter')
   const three = chance.whole(4, 7)
   const more = chance.pick([0, 1, 2])
   const most = three + 2 * more
@@ -66,15 +61,7 @@ function draw(spec: GameSpec, chance: Chance): ColossalDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      symbolOf(
-        required(scatter, 'a scatter'),
-        'scatter',
-        scatterPays({ reels, coinsPerBet }, chance),
-      ),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(scatterPays({ reels, coinsPerBet }, chance)),
     lines: lineSet(reels, rows, lines, chance),
     strips: { base: baseStrips(keys, chance), free: freeStrips(keys, chance) },
     wildMultiplier: chance.pick([1, 1, 2]),

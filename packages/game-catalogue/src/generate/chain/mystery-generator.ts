@@ -9,8 +9,9 @@ import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
@@ -39,14 +40,8 @@ export const mysteryGenerator = chainGenerator<MysteryDefinition>({
 })
 
 function draw(spec: GameSpec, chance: Chance): MysteryDefinition {
-  const [wild, scatter, mystery, ...paying] = chooseSymbols(spec, chance.whole(10, 11), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = {
-    wild: required(wild, 'a wild').key,
-    scatter: required(scatter, 'a scatter').key,
-    mystery: required(mystery, 'a mystery symbol').key,
-    paying: paying.map(({ key }) => key),
-  }
+  const chosen = chooseSymbols(spec, chance.whole(10, 11), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild', 'scatter', 'mystery')
   const three = chance.whole(5, 8)
   return {
     ...openDefinition(spec),
@@ -54,16 +49,7 @@ function draw(spec: GameSpec, chance: Chance): MysteryDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      symbolOf(
-        required(scatter, 'a scatter'),
-        'scatter',
-        scatterPays({ reels, coinsPerBet }, chance),
-      ),
-      symbolOf(required(mystery, 'a mystery symbol'), 'mystery'),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(scatterPays({ reels, coinsPerBet }, chance)),
     lines: lineSet(reels, rows, lines, chance),
     strips: { base: makeStrips(keys, [1, 2], chance), free: makeStrips(keys, [2, 3], chance) },
     wildMultiplier: chance.pick([1, 1, 2]),

@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/sticky-wilds/compile'
 import type { StickyWildsDefinition } from '@nordlys/game-math/mechanics/sticky-wilds/definition'
@@ -9,8 +8,9 @@ import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
@@ -39,13 +39,8 @@ export const stickyWildsGenerator = chainGenerator<StickyWildsDefinition>({
 })
 
 function draw(spec: GameSpec, chance: Chance): StickyWildsDefinition {
-  const [wild, scatter, ...paying] = chooseSymbols(spec, chance.whole(9, 10), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = {
-    wild: required(wild, 'a wild').key,
-    scatter: required(scatter, 'a scatter').key,
-    paying: paying.map(({ key }) => key),
-  }
+  const chosen = chooseSymbols(spec, chance.whole(9, 10), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild', 'scatter')
   const three = chance.whole(5, 8)
   const four = three + chance.whole(1, 2)
   const five = four + chance.whole(1, 3)
@@ -55,15 +50,7 @@ function draw(spec: GameSpec, chance: Chance): StickyWildsDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      symbolOf(
-        required(scatter, 'a scatter'),
-        'scatter',
-        scatterPays({ reels, coinsPerBet }, chance),
-      ),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(scatterPays({ reels, coinsPerBet }, chance)),
     lines: lineSet(reels, rows, lines, chance),
     strips: {
       base: makeStrips(keys, [27, 33], chance),

@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/symbol-upgrade/compile'
 import type {
@@ -12,8 +11,9 @@ import { fives } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
 
@@ -59,14 +59,8 @@ export const symbolUpgradeGenerator = chainGenerator<SymbolUpgradeDefinition>({
 })
 
 function draw(spec: GameSpec, chance: Chance): SymbolUpgradeDefinition {
-  const [wild, scatter, upgrade, ...paying] = chooseSymbols(spec, chance.whole(11, 12), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = {
-    wild: required(wild, 'a wild').key,
-    scatter: required(scatter, 'a scatter').key,
-    upgrade: required(upgrade, 'an upgrade symbol').key,
-    paying: paying.map(({ key }) => key),
-  }
+  const chosen = chooseSymbols(spec, chance.whole(11, 12), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild', 'scatter', 'upgrade')
   const { on, ...upgrades } = chance.pick(collections)
   const three = chance.whole(7, 9)
   const five = three + chance.whole(2, 4)
@@ -76,16 +70,7 @@ function draw(spec: GameSpec, chance: Chance): SymbolUpgradeDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      symbolOf(
-        required(scatter, 'a scatter'),
-        'scatter',
-        scatterPays({ reels, coinsPerBet }, chance),
-      ),
-      symbolOf(required(upgrade, 'an upgrade symbol'), 'upgrade'),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(scatterPays({ reels, coinsPerBet }, chance)),
     lines: lineSet(reels, rows, lines, chance),
     strips: {
       base: makeStrips(

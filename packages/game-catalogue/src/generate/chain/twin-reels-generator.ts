@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import type { Strips } from '@nordlys/game-math/base/definition-base'
 import { compile } from '@nordlys/game-math/mechanics/twin-reels/compile'
 import type {
@@ -12,8 +11,9 @@ import { evens, everyCoin } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
 import { risingCounts, spacedStrip } from '../shared/strips.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 
 const reels = 5
 
@@ -65,13 +65,8 @@ export const twinReelsGenerator = chainGenerator<TwinReelsDefinition>({
 
 function draw(spec: GameSpec, chance: Chance): TwinReelsDefinition {
   const { rows, lines, coinsPerBet } = chance.pick(boards)
-  const [wild, scatter, ...paying] = chooseSymbols(spec, chance.whole(11, 12), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = {
-    wild: required(wild, 'a wild').key,
-    scatter: required(scatter, 'a scatter').key,
-    paying: paying.map(({ key }) => key),
-  }
+  const chosen = chooseSymbols(spec, chance.whole(11, 12), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild', 'scatter')
   const scattered = chance.pick(scatterReels)
   const three = chance.whole(4, 6)
   const wildness = wildnessOf(spec)
@@ -81,15 +76,7 @@ function draw(spec: GameSpec, chance: Chance): TwinReelsDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      symbolOf(
-        required(scatter, 'a scatter'),
-        'scatter',
-        scatterPays({ reels, coinsPerBet }, chance),
-      ),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(scatterPays({ reels, coinsPerBet }, chance)),
     lines: lineSet(reels, rows, lines, chance),
     strips: {
       base: makeStrips(keys, scattered, wildness, chance),

@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import type { WalkingWildsDefinition } from '@nordlys/game-math/mechanics/wild-reels/definition'
 import { compileWalkingWilds } from '@nordlys/game-math/mechanics/wild-reels/walking-wilds'
 import { lineSet } from '../lines/line-sets.ts'
@@ -6,8 +5,9 @@ import type { Chance } from '../shared/chance.ts'
 import { everyCoin } from '../shared/ladder.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 import { wildStrips } from './wild-strips.ts'
 
 const [reels, rows, lines, coinsPerBet] = [5, 3, 10, 10]
@@ -44,19 +44,15 @@ export const walkingWildsGenerator = chainGenerator<WalkingWildsDefinition>({
 
 /** Everything that chance decides before the paytable. */
 function draw(spec: GameSpec, chance: Chance): WalkingWildsDefinition {
-  const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 10), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = { wild: required(wild, 'a wild').key, paying: paying.map(({ key }) => key) }
+  const chosen = chooseSymbols(spec, chance.whole(8, 10), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild')
   return {
     ...openDefinition(spec),
     mechanic: 'walking-wilds',
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(),
     lines: lineSet(reels, rows, lines, chance),
     strips: { base: wildStrips(reels, wildReels, keys, stops, chance) },
     respins: { multipliers: chance.pick(spec.volatility === 'low' ? calmLadders : wildLadders) },

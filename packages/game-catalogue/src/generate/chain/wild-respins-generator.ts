@@ -1,4 +1,3 @@
-import { required } from '@nordlys/core'
 import type { WildRespinsDefinition } from '@nordlys/game-math/mechanics/wild-reels/definition'
 import { compileWildRespins } from '@nordlys/game-math/mechanics/wild-reels/wild-respins'
 import { lineSet } from '../lines/line-sets.ts'
@@ -7,8 +6,9 @@ import { evens, everyCoin } from '../shared/ladder.ts'
 import { mostLineBets } from '../shared/most-win.ts'
 import { openCapBets, openDefinition } from '../shared/open-definition.ts'
 import type { GameSpec } from '../shared/spec.ts'
-import { chooseSymbols, symbolOf } from '../shared/symbols.ts'
-import { chainGenerator, lineCounts } from './chain-generator.ts'
+import { chooseSymbols } from '../shared/symbols.ts'
+import { chainGenerator } from './chain-generator.ts'
+import { chainSymbols } from './chain-symbols.ts'
 import { wildStrips } from './wild-strips.ts'
 
 const reels = 5
@@ -82,9 +82,8 @@ export const wildRespinsGenerator = chainGenerator<WildRespinsDefinition>({
 function draw(spec: GameSpec, chance: Chance): WildRespinsDefinition {
   const { rows, lines, coinsPerBet } = chance.pick(boards)
   const { most, multipliers } = chance.pick(spec.volatility === 'low' ? calmRespins : wildRespins)
-  const [wild, ...paying] = chooseSymbols(spec, chance.whole(8, 11), chance)
-  const open = Object.fromEntries(lineCounts.map((count) => [count, 1]))
-  const keys = { wild: required(wild, 'a wild').key, paying: paying.map(({ key }) => key) }
+  const chosen = chooseSymbols(spec, chance.whole(8, 11), chance)
+  const { keys, symbols } = chainSymbols(chosen, 'wild')
   return {
     ...openDefinition(spec),
     mechanic: 'wild-respins',
@@ -92,10 +91,7 @@ function draw(spec: GameSpec, chance: Chance): WildRespinsDefinition {
     coinsPerBet,
     reels,
     rows,
-    symbols: [
-      symbolOf(required(wild, 'a wild'), 'wild'),
-      ...paying.map((symbol) => symbolOf(symbol, 'pay', open)),
-    ],
+    symbols: symbols(),
     lines: lineSet(reels, rows, lines, chance),
     strips: { base: wildStrips(reels, wildReels, keys, stops, chance) },
     respins: { multipliers },

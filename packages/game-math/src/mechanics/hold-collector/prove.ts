@@ -1,17 +1,6 @@
-import { invariant } from '@nordlys/core'
-import { figuresOf, perBet, percent, rounded } from '../../prove/figures.ts'
-import {
-  equal,
-  type Fraction,
-  fraction,
-  multiply,
-  plus,
-  show,
-  toNumber,
-  zero,
-} from '../../prove/fraction.ts'
+import { rounded } from '../../prove/figures.ts'
+import { type Fraction, fraction, multiply, plus, toNumber } from '../../prove/fraction.ts'
 import type { HoldPar } from '../../prove/par.ts'
-import type { RoundMoments } from '../../prove/round-moments.ts'
 import {
   momentsOf,
   requireSameMoments,
@@ -19,6 +8,7 @@ import {
   type SpinMoments,
 } from '../../prove/spin-moments.ts'
 import { totalWeight } from '../chain/spin-chain.ts'
+import { holdFigures, holdRound } from '../hold/hold-round.ts'
 import { spinHistogram } from '../lines/cycle.ts'
 import { pairMoments } from '../lines/pair-moments.ts'
 import { featureBackwards } from './backwards.ts'
@@ -43,24 +33,20 @@ export function proveHoldCollector(definition: HoldCollectorDefinition): HoldPar
   requireSameMoments(base, ofB)
   const ends = featureEnds(game, base)
   const backwards = featureBackwards(game)
-  const a = roundOf(game, base, (started) => ends[started])
-  const b = roundOf(game, ofB, backwards)
-  invariant(
-    equal(a.mean, b.mean) && equal(a.square, b.square) && equal(a.losing, b.losing),
-    `methods A and B differ: ${show(a.mean)}, ${show(b.mean)}`,
+  const featureOf = (moments: (started: number) => Moments | undefined) => (started: number) => {
+    const { trigger } = definition.holdAndWin
+    const after = started < trigger ? undefined : moments(started)
+    return after && withChest(game, after)
+  }
+  const a = holdRound(
+    base,
+    featureOf((started) => ends[started]),
   )
+  const b = holdRound(ofB, featureOf(backwards))
   const distribution = roundDistribution(game, histogram)
-  const figures = figuresOf(definition, definition.caps.maxWinBets, b, distribution)
-  const lineCoins = base.byScatters.reduce((total, { coins }) => total + coins, 0n)
-  const ofLines = perBet(definition, fraction(lineCoins, base.cycle))
   const { feature, full, held, collectors } = perRound(base, ends)
   return {
-    ...figures,
-    cycle: { base: histogram.cycle },
-    rtpParts: {
-      basePercent: percent(ofLines),
-      holdPercent: rounded(figures.rtpPercent - percent(ofLines), 4),
-    },
+    ...holdFigures(definition, { base, cycle: histogram.cycle }, { a, b }, distribution),
     roundsPerFeature: rounded(1 / feature, 4),
     coinsPerFeature: rounded((held - collectors) / feature, 6),
     featuresPerFullGrid: rounded(feature / full, 1),
@@ -101,31 +87,6 @@ export function withChest({ definition }: HoldCollectorGame, feature: Moments): 
   const [mean, square] = [sumOf(1), sumOf(2)]
   const cross = multiply(plus(mean, mean), feature.mean)
   return { mean: plus(feature.mean, mean), square: plus(plus(feature.square, square), cross) }
-}
-
-/** A whole round: the lines, and the feature when the coins suffice. */
-function roundOf(
-  game: HoldCollectorGame,
-  base: SpinMoments,
-  feature: (started: number) => Moments | undefined,
-): RoundMoments {
-  let [mean, square, losing] = [zero, zero, zero]
-  base.byScatters.forEach(({ grids, coins, coinsSquared, losing: losers }, started) => {
-    if (grids === 0n) return
-    const [chance, won] = [fraction(grids, base.cycle), fraction(coins, base.cycle)]
-    mean = plus(mean, won)
-    square = plus(square, fraction(coinsSquared, base.cycle))
-    const after = started < game.definition.holdAndWin.trigger ? undefined : feature(started)
-    if (!after) {
-      losing = plus(losing, fraction(losers, base.cycle))
-      return
-    }
-    const whole = withChest(game, after)
-    mean = plus(mean, multiply(chance, whole.mean))
-    const cross = multiply(plus(won, won), whole.mean)
-    square = plus(square, plus(multiply(chance, whole.square), cross))
-  })
-  return { mean, square, losing }
 }
 
 /** Per round: the chance of the feature and of a full grid, cells held at its end, collectors. */

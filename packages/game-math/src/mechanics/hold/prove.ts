@@ -1,17 +1,6 @@
-import { invariant } from '@nordlys/core'
-import { figuresOf, perBet, percent, rounded } from '../../prove/figures.ts'
-import {
-  equal,
-  type Fraction,
-  fraction,
-  multiply,
-  plus,
-  show,
-  toNumber,
-  zero,
-} from '../../prove/fraction.ts'
+import { rounded } from '../../prove/figures.ts'
+import { type Fraction, fraction, toNumber, zero } from '../../prove/fraction.ts'
 import type { HoldPar } from '../../prove/par.ts'
-import type { RoundMoments } from '../../prove/round-moments.ts'
 import {
   momentsOf,
   requireSameMoments,
@@ -25,6 +14,7 @@ import type { HoldDefinition } from './definition.ts'
 import { roundDistribution } from './distribution.ts'
 import { type FeatureMoments, momentsBackwards, momentsFromFinal } from './feature-moments.ts'
 import { finalCoins } from './final-coins.ts'
+import { holdFigures, holdRound } from './hold-round.ts'
 
 /**
  * The exact figures by two methods: A counts every grid of the reels and follows the held coins
@@ -41,26 +31,15 @@ export function proveHold(definition: HoldDefinition): HoldPar {
   const finals = base.byScatters.map(({ grids }, started) =>
     started >= game.trigger && grids > 0n ? finalCoins(game, started) : undefined,
   )
-  const a = roundOf(game, base, (started) => momentsFromFinal(game, finals[started] ?? []))
-  const b = roundOf(game, ofB, momentsBackwards(game))
-  invariant(
-    equal(a.mean, b.mean) && equal(a.square, b.square) && equal(a.losing, b.losing),
-    `methods A and B differ: ${show(a.mean)}, ${show(b.mean)}`,
-  )
-
-  const { caps } = definition
+  const featureOf = (moments: (started: number) => FeatureMoments) => (started: number) =>
+    started < game.trigger ? undefined : moments(started)
+  const forwards = featureOf((started) => momentsFromFinal(game, finals[started] ?? []))
+  const a = holdRound(base, forwards)
+  const b = holdRound(ofB, featureOf(momentsBackwards(game)))
   const distribution = roundDistribution(game, histogram, finals)
-  const figures = figuresOf(definition, caps.maxWinBets, b, distribution)
-  const lineCoins = base.byScatters.reduce((total, { coins }) => total + coins, 0n)
-  const ofLines = perBet(definition, fraction(lineCoins, base.cycle))
   const ends = endsOf(game, base, finals)
   return {
-    ...figures,
-    cycle: { base: histogram.cycle },
-    rtpParts: {
-      basePercent: percent(ofLines),
-      holdPercent: rounded(figures.rtpPercent - percent(ofLines), 4),
-    },
+    ...holdFigures(definition, { base, cycle: histogram.cycle }, { a, b }, distribution),
     roundsPerFeature: rounded(1 / ends.feature, 4),
     coinsPerFeature: rounded(ends.held / ends.feature, 6),
     featuresPerFullGrid: rounded(ends.feature / ends.full, 1),
@@ -76,30 +55,6 @@ export function gridsOf(definition: HoldDefinition): SpinHistogram {
   const grids = counted.get(definition) ?? spinHistogram(game, game.base)
   counted.set(definition, grids)
   return grids
-}
-
-/** A whole round: the lines, and the feature when the coins suffice. */
-function roundOf(
-  game: HoldGame,
-  base: SpinMoments,
-  feature: (started: number) => FeatureMoments,
-): RoundMoments {
-  let [mean, square, losing] = [zero, zero, zero]
-  base.byScatters.forEach(({ grids, coins, coinsSquared, losing: losers }, started) => {
-    if (grids === 0n) return
-    const [chance, won] = [fraction(grids, base.cycle), fraction(coins, base.cycle)]
-    mean = plus(mean, won)
-    square = plus(square, fraction(coinsSquared, base.cycle))
-    if (started < game.trigger) {
-      losing = plus(losing, fraction(losers, base.cycle))
-      return
-    }
-    const after = feature(started)
-    mean = plus(mean, multiply(chance, after.mean))
-    const cross = multiply(plus(won, won), after.mean)
-    square = plus(square, plus(multiply(chance, after.square), cross))
-  })
-  return { mean, square, losing }
 }
 
 /** Per round: the chance of the feature, of a full grid, and the coins held at the end. */
