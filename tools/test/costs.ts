@@ -1,12 +1,12 @@
-import { fileBudget, fileBudgets, partBudgets, toleranceTimes } from './budgets.ts'
+import { partBudgets, toleranceTimes } from './budgets.ts'
 import type { Outcome } from './summary.ts'
 
 export interface Costs {
-  /** Every part and the dearest files, each beside its budget. */
+  /** Every part beside its budget, and the dearest files. */
   lines: readonly string[]
   /** The parts that needed far more than their budgets, each a sentence. */
   overspent: readonly string[]
-  /** Every file beside its budget, for the report that is kept. */
+  /** Every file, for the report that is kept. */
   allFiles: readonly string[]
 }
 
@@ -30,8 +30,8 @@ export function costsOf(outcomes: readonly Outcome[], pace: number, budgets = pa
   })
   const whole = partCost('all', done, undefined)
   return {
-    lines: [...partLines([...parts, whole]), ...fileLines(done, pace, filesShown)],
-    allFiles: fileLines(done, pace),
+    lines: [...partLines([...parts, whole]), ...fileLines(done, filesShown)],
+    allFiles: fileLines(done),
     overspent: parts.flatMap(overspentBy),
   }
 }
@@ -63,14 +63,11 @@ function partLines(parts: readonly PartCost[]): string[] {
   return [`${''.padEnd(width)}${heads.join('')}`, ...rows]
 }
 
-function fileLines(outcomes: readonly Outcome[], pace: number, most?: number): string[] {
+function fileLines(outcomes: readonly Outcome[], most?: number): string[] {
   return outcomes.flatMap(({ name, part, files = [] }) => {
-    const shown = files.slice(0, most).map(({ file, seconds }) => {
-      const budget = (fileBudgets[file] ?? fileBudget) * pace
-      return `${cell(seconds)}${cell(budget)}  ${file}`
-    })
+    const shown = files.slice(0, most).map(({ file, seconds }) => `${cell(seconds)}  ${file}`)
     const kind = part === 'browser' ? 'seconds of its tests' : 'processor seconds of its process'
-    return shown.length === 0 ? [] : ['', `${name}: ${kind}, budget, file`, ...shown]
+    return shown.length === 0 ? [] : ['', `${name}: ${kind}, file`, ...shown]
   })
 }
 
