@@ -1,6 +1,6 @@
 import './styles/table.css'
 import './styles/card-felt.css'
-import './styles/blackjack.css'
+import './tables/blackjack/blackjack.css'
 import './styles/base.css'
 import { blackjackFelt } from './tables/blackjack/blackjack-felt.ts'
 import { startTable } from './tables/shared/start-table.ts'

@@ -1,6 +1,6 @@
 import './styles/table.css'
 import './styles/card-felt.css'
-import './styles/poker.css'
+import './tables/poker/poker.css'
 import './styles/base.css'
 import { startTable } from './tables/shared/start-table.ts'
 import { threeCardFelt } from './tables/three-card/three-card-felt.ts'
