@@ -49,17 +49,6 @@ export default function createLucideIcon({ node }) {
 }`,
   },
   {
-    // Nobody here watches the router at work.
-    module: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/,
-    says: 'instrumentationClientResultMetaReceivers.get(router)',
-    browserOnly: true,
-    code: `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-export const getRouteInstrumentationUpdates = () => ({})
-export const instrumentClientSideRouter = (router) => router
-export const instrumentHandler = (handler) => handler
-export const instrumentationResultMetaContext = undefined`,
-  },
-  {
     // An experiment of the router's, which `react-router.config.ts` would have to switch on.
     module: /react-router\/.*\/dom\/ssr\/route-discovery\.js/,
     says: 'var RouteDiscoveryRuntime = class',

@@ -110,16 +110,6 @@ export const routerCuts: readonly CutModule[] = [
     cuts: [line('router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;')],
   },
   {
-    module: lib('dom/ssr/routes'),
-    cuts: [
-      {
-        from: 'if (needsRevalidation) return wrapShouldRevalidateForHdr(',
-        until: 'return route.shouldRevalidate;\n}',
-        by: '',
-      },
-    ],
-  },
-  {
     module: lib('dom/ssr/single-fetch'),
     cuts: [
       {
@@ -127,14 +117,6 @@ export const routerCuts: readonly CutModule[] = [
         until: 'if (fetcherKey) return singleFetchLoaderFetcherStrategy',
         by: '',
       },
-    ],
-  },
-  {
-    // Our documents name what they need ahead of time themselves.
-    module: /react-dom\/cjs\/react-dom\.production\.js/,
-    cuts: [
-      { from: 'exports.browser = function', until: 'exports.flushSync = function', by: '' },
-      { from: 'exports.preconnect = function', until: 'exports.version =', by: '' },
     ],
   },
 ]
