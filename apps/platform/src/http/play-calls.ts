@@ -39,9 +39,9 @@ export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Fresh
 
   serveCall(rim, startReplayCall, async (asked) => {
     const session = sessionIn(asked)
-    const { playerId } = session
+    const { playerId, sessionId } = session
     const { roundId } = asked.request
-    const started = await startReplay(context, { playerId, roundId, at: asked.at })
+    const started = await startReplay(context, { playerId, sessionId, roundId, at: asked.at })
     if (!started) return { ok: false, refusal: 'unknown' }
     await noteMission(context.db, session, 'check-round', asked.at)
     return { ok: true, ...started }

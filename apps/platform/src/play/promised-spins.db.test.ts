@@ -212,7 +212,12 @@ test('[SCREEN-12] history has it as a spin, its totals hold, and it replays with
   expect(own).not.toHaveProperty('isSpin')
   expect(spun).toMatchObject({ kind: 'round', isSpin: true, stakeOre: 0n, winOre: 300n })
   expect(history.totals).toMatchObject({ stakedOre: 400n, wonOre: 600n, bonusOre: 0n })
-  const shown = await startReplay(play, { playerId: player.id, roundId: spin.key, at })
+  const shown = await startReplay(play, {
+    playerId: player.id,
+    sessionId: 'a login',
+    roundId: spin.key,
+    at,
+  })
   expect(await replay(play, shown?.replayToken ?? '')).toMatchObject({
     ok: true,
     round: { key: spin.key, stakeOre: 0n, spin: { grant: player.grant, valueOre: 20n } },

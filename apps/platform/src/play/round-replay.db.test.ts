@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'
-import { replay, startReplay } from './round-replay.ts'
+import { replay, replayAtTable, startReplay } from './round-replay.ts'
 
 const gameId = 'vikingernes-guld'
 const definitionHash = hex(systemRandom.bytes(32))
@@ -13,6 +13,8 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let context: GameWalletContext
 let wallet: GameWallet
+/** A login that is over. */
+let ended: string | undefined
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -25,7 +27,7 @@ beforeAll(async () => {
     clock,
     random: systemRandom,
     playerRefKey: secret(systemRandom),
-    holdLiveSession: async () => true,
+    holdLiveSession: async (_tx, sessionId) => sessionId !== ended,
     commits,
   }
   wallet = new GameWallet(context)
@@ -49,7 +51,7 @@ async function played(stakeOre = ore(200)) {
   const seed = hex(systemRandom.bytes(32))
   const round = { key, playSession, definitionHash, stakeOre, winOre: ore(500), seed, choices: '' }
   await wallet.settle(round)
-  return { playerId, playSession, roundId: key, at }
+  return { playerId, sessionId: wish.sessionId, playSession, roundId: key, at }
 }
 
 test('[PROOF-03] a round is told to its player as it is in the books, while the token lives', async () => {
@@ -63,6 +65,17 @@ test('[PROOF-03] a round is told to its player as it is in the books, while the 
   expect(await replay(context, token)).toEqual({ ok: true, round: rounds[0] })
   ledger.clock.advance({ minutes: 10 })
   expect(await replay(context, token)).toEqual({ ok: false, refusal: 'token-expired' })
+})
+
+test('[FLT-77] a token shows nothing once the login that it was given in is over', async () => {
+  const own = await played()
+  const token = (await startReplay(context, own))?.replayToken ?? ''
+  expect(await replay(context, token)).toMatchObject({ ok: true })
+  ended = own.sessionId
+  for (const show of [replay, replayAtTable]) {
+    expect(await show(context, token)).toEqual({ ok: false, refusal: 'token-expired' })
+  }
+  ended = undefined
 })
 
 test("[SEC-42] another player's round, a refused one and one that never was are none to replay", async () => {
@@ -80,15 +93,17 @@ test('a token that was made up, or changed to another round or a later end, show
   const own = await played()
   const other = await played()
   const token = (await startReplay(context, own))?.replayToken ?? ''
-  const [key = '', endsMs = '', seal = ''] = token.split('.')
+  const [key = '', endsMs = '', login = '', seal = ''] = token.split('.')
   expect(key).toBe(own.roundId)
   for (const forged of [
     '',
     'made-up',
-    `${key}.${endsMs}`,
-    `${other.roundId}.${endsMs}.${seal}`,
-    `${key}.${Number(endsMs) + 1}.${seal}`,
-    `${key}.${endsMs}.${seal.slice(1)}`,
+    `${key}.${endsMs}.${login}`,
+    `${other.roundId}.${endsMs}.${login}.${seal}`,
+    `${key}.${Number(endsMs) + 1}.${login}.${seal}`,
+    `${key}.${endsMs}.another login.${seal}`,
+    `${key}.${endsMs}.${seal}`,
+    `${key}.${endsMs}.${login}.${seal.slice(1)}`,
   ]) {
     expect(await replay(context, forged)).toEqual({ ok: false, refusal: 'token-unknown' })
   }

@@ -13,19 +13,21 @@ import { type PlayContext, withJackpots } from './play-sessions.ts'
 const replayTokenLifeMs = 10 * minuteMs
 
 /**
- * Grants that one round of the player's own is shown again; undefined when it is none. The token
- * names round and end of life under our seal, so nothing is stored, and names no player.
+ * Grants that one round of the player's own is shown again; undefined when it is none. The token names
+ * round, end of life and login under our seal, so nothing is stored, and names no player. It shows nothing
+ * once the login is over. [FLT-77]
  */
 export async function startReplay(
   context: PlayContext,
-  { playerId, roundId, at }: { playerId: PlayerId; roundId: string; at: Date },
+  asked: { playerId: PlayerId; sessionId: string; roundId: string; at: Date },
 ): Promise<Started | undefined> {
+  const { playerId, sessionId, roundId, at } = asked
   if (!isTimeKey(roundId)) return undefined
   const atTable = await findPlayedTableRound(context.db, { round: roundId, playerId })
   const round = atTable ?? (await findRound(context.db, { key: roundId, playerId }))
   if (!round) return undefined
   const endsMs = after(at, replayTokenLifeMs).getTime()
-  const text = `${roundId}.${endsMs}`
+  const text = `${roundId}.${endsMs}.${sessionId}`
   const replayToken = `${text}.${seal(context, text)}`
   return { gameId: round.gameId, family: atTable ? 'table' : 'slot', replayToken }
 }
@@ -34,7 +36,7 @@ type Started = Omit<AnswerOf<typeof startCall>, 'ok'>
 
 /** The round of a slot that a replay token was given for. */
 export async function replay(context: PlayContext, replayToken: string): Promise<ReplayAnswer> {
-  const named = roundNamedIn(context, replayToken)
+  const named = await roundNamedIn(context, replayToken)
   if (!named.ok) return named
   const found = await findRound(context.db, { key: named.key })
   const [round] = await withJackpots(context.db, found ? [found] : [])
@@ -46,7 +48,7 @@ export async function replayAtTable(
   context: PlayContext,
   replayToken: string,
 ): Promise<TableReplayAnswer> {
-  const named = roundNamedIn(context, replayToken)
+  const named = await roundNamedIn(context, replayToken)
   if (!named.ok) return named
   const found = await findPlayedTableRound(context.db, { round: named.key })
   if (!found) return { ok: false, refusal: 'token-unknown' }
@@ -66,11 +68,13 @@ export async function replayAtTable(
 
 type Named = { ok: true; key: TimeKey } | { ok: false; refusal: 'token-unknown' | 'token-expired' }
 
-function roundNamedIn(context: PlayContext, replayToken: string): Named {
+async function roundNamedIn(context: PlayContext, replayToken: string): Promise<Named> {
   const key = keyIn(context, replayToken)
   if (!key) return { ok: false, refusal: 'token-unknown' }
-  const isOver = context.clock.now().getTime() >= endOf(replayToken)
-  return isOver ? { ok: false, refusal: 'token-expired' } : { ok: true, key }
+  const [, endsMs, login = ''] = replayToken.split('.')
+  const isLive = await context.db.transaction().execute((tx) => context.holdLiveSession(tx, login))
+  const isOver = context.clock.now().getTime() >= Number(endsMs)
+  return isOver || !isLive ? { ok: false, refusal: 'token-expired' } : { ok: true, key }
 }
 
 /** The round's key in a token of ours. */
@@ -81,10 +85,6 @@ function keyIn(context: PlayContext, token: string): TimeKey | undefined {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const [key = ''] = token.split('.')
   return isTimeKey(key) ? key : undefined
-}
-
-function endOf(token: string): number {
-  return Number(token.split('.')[1])
 }
 
 function seal({ playerRefKey }: PlayContext, text: string): string {

@@ -118,7 +118,7 @@ test('[GAME-02] its player’s list tells it from a slot’s, and each is shown 
     expect.objectContaining({ id: slot.key, isAtTable: false }),
     expect.objectContaining({ id: round.key, isAtTable: true, balanceAfterOre: 95_000n }),
   ])
-  const asked = { playerId: player.id, at: ledger.clock.now() }
+  const asked = { playerId: player.id, sessionId: 'a login', at: ledger.clock.now() }
   const started = await startReplay(plays, { ...asked, roundId: round.key })
   expect(started).toMatchObject({ family: 'table' })
   expect(await replayAtTable(plays, started?.replayToken ?? '')).toMatchObject({

@@ -52,7 +52,12 @@ async function raisedHand() {
   await wallet.take({ ...stake, key: key() })
   const end = { key: key(), round: roundId, stakeOre: kroner(40), payoutOre: kroner(80) }
   const finish = () => wallet.finish({ ...end, seed: hex(seed), choices: '64' })
-  return { own: { playerId, roundId, at }, seed: hex(seed), commitment, finish }
+  return {
+    own: { playerId, sessionId: 'a login', roundId, at },
+    seed: hex(seed),
+    commitment,
+    finish,
+  }
 }
 
 async function lineOf({ playerId }: { playerId: PlayerId }) {
