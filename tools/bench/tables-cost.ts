@@ -12,7 +12,7 @@ import {
 import { connect } from '../../apps/platform/src/db/index.ts'
 import {
   defineGame,
-  type SupplierAnswer,
+  type TableRoundAnswer,
   TableRounds,
 } from '../../apps/platform/src/ledger/index.ts'
 import { cpuSecondsOfTree } from './base/cpu.ts'
@@ -133,7 +133,7 @@ function endOf({ key, seed }: OpenRound, payoutOre: bigint) {
   }
 }
 
-function checked({ outcome }: SupplierAnswer): void {
+function checked({ outcome }: TableRoundAnswer): void {
   if (outcome !== 'ok') throw new Error(`a message of a table was answered ${outcome}`)
 }
 

@@ -53,8 +53,10 @@ export {
   endPlay,
   isPlaying,
   lastPlayedAt,
+  listRevoked,
   momentUnderHold,
   prepareMonths,
+  revokeLogin,
   setBar,
   setNoticeDue,
 } from './play-session.ts'
@@ -74,7 +76,13 @@ export {
   sweepSpins,
   voidSpins,
 } from './spins.ts'
-export { bet, nameSupplier, type SupplierAnswer, type SupplierMessage } from './supplier.ts'
+export {
+  bet,
+  nameSupplier,
+  type SupplierAnswer,
+  type SupplierMessage,
+  type TableRoundAnswer,
+} from './supplier.ts'
 export {
   betAndWin,
   endInGame,

@@ -38,6 +38,31 @@ export async function endPlay(tx: Tx, player: PlayerId, at: Date, login?: string
 }
 
 /**
+ * Somebody ended a login: play is closed in every open game, and nothing that was opened in this login acts
+ * for the player again, not even in a hand that has begun. [FLT-77]
+ */
+export async function revokeLogin(
+  tx: Tx,
+  { playerId, login, at }: { playerId: PlayerId; login: string; at: Date },
+): Promise<void> {
+  await sql`SELECT ledger_revoke_login(${playerId}, ${login}, ${at})`.execute(tx)
+}
+
+/** Those of these play sessions whose login was revoked. */
+export async function listRevoked(
+  db: Db | Tx,
+  playSessions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('ledger_play')
+    .select('play_session')
+    .where('play_session', '=', sql<string>`ANY(${playSessions}::uuid[])`)
+    .where('revoked_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ play_session }) => play_session))
+}
+
+/**
  * Holds a player's money until the transaction ends, and tells what it is by then: by the clock read under
  * the hold, and never earlier than their newest movement, which another copy's clock may have dated.
  */

@@ -38,8 +38,8 @@ type SupplierRefusal =
   | 'transaction-unknown'
   | 'win-paid'
 
-export interface SupplierAnswer {
-  outcome: 'ok' | SupplierRefusal
+export interface SupplierAnswer<More extends string = never> {
+  outcome: 'ok' | SupplierRefusal | More
   /** The stored answer of an earlier time. */
   repeated: boolean
   /** Cash and bonus after the message, as it was answered the first time. */
@@ -47,6 +47,9 @@ export interface SupplierAnswer {
   /** The books' own name of the round. */
   roundId: string | undefined
 }
+
+/** Of a round at our own tables, whose player may have been logged out since it began. */
+export type TableRoundAnswer = SupplierAnswer<'logged-out'>
 
 /** Takes a stake; the first one of a round opens it. The stake is held until the round ends. */
 export function bet(
@@ -73,18 +76,21 @@ export async function nameSupplier(db: Db, name: string): Promise<number> {
   return required(rows[0], 'the answer of ledger_name_supplier').id
 }
 
-interface AnswerRow {
-  outcome: SupplierAnswer['outcome']
+interface AnswerRow<More extends string> {
+  outcome: SupplierAnswer<More>['outcome']
   repeated: boolean
   balance: bigint | null
   round: string | null
 }
 
 /** The answer of one of the ledger's functions to a supplier's message. */
-export async function ask(db: Db, call: ReturnType<typeof sql>): Promise<SupplierAnswer> {
+export async function ask<More extends string = never>(
+  db: Db,
+  call: ReturnType<typeof sql>,
+): Promise<SupplierAnswer<More>> {
   for (let tries = 1; ; tries++) {
     try {
-      const { rows } = await sql<AnswerRow>`SELECT * FROM ${call}`.execute(db)
+      const { rows } = await sql<AnswerRow<More>>`SELECT * FROM ${call}`.execute(db)
       const row = required(rows[0], 'the answer to a supplier’s message')
       return {
         outcome: row.outcome,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { finishTogether } from './finish-together.ts'
 import { Gathered } from './gathered.ts'
-import { ask, nameSupplier, type SupplierAnswer } from './supplier.ts'
+import { ask, nameSupplier, type TableRoundAnswer } from './supplier.ts'
 import type { Hashed, TableEnd, TableStake } from './table-asked.ts'
 import { takeTogether } from './take-together.ts'
 import { inputHash } from './transfer.ts'
@@ -13,8 +13,8 @@ import './tables.ts'
 export class TableRounds {
   readonly #db: Db
   readonly #supplier: number
-  readonly #takes: Gathered<Hashed<TableStake>, SupplierAnswer>
-  readonly #ends: Gathered<Hashed<TableEnd>, SupplierAnswer>
+  readonly #takes: Gathered<Hashed<TableStake>, TableRoundAnswer>
+  readonly #ends: Gathered<Hashed<TableEnd>, TableRoundAnswer>
 
   private constructor(db: Db, supplier: number) {
     this.#db = db
@@ -43,7 +43,7 @@ export class TableRounds {
    * stake and the limits, and never by what ends play: a hand that has begun goes on. Refusals are kept
    * under the key.
    */
-  take(asked: TableStake): Promise<SupplierAnswer> {
+  take(asked: TableStake): Promise<TableRoundAnswer> {
     const { round, mayBegin, opening, playerId, playSession, definition, stakeOre } = asked
     const input = inputHash([
       ...[round, playerId, playSession, definition, stakeOre],
@@ -55,7 +55,7 @@ export class TableRounds {
   }
 
   /** Pays what a round won and ends it, once. A seed that was not committed to is a `conflict`. */
-  finish(asked: TableEnd): Promise<SupplierAnswer> {
+  finish(asked: TableEnd): Promise<TableRoundAnswer> {
     const { round, stakeOre, payoutOre, automaticFrom } = asked
     const input = inputHash([
       round,
@@ -69,12 +69,12 @@ export class TableRounds {
   }
 
   /** Gives every stake of a round back that cannot be played to its end. */
-  void({ round, at }: { round: string; at: Date }): Promise<SupplierAnswer> {
+  void({ round, at }: { round: string; at: Date }): Promise<TableRoundAnswer> {
     const input = inputHash(['void', round])
     return ask(this.#db, sql`ledger_void_round(${this.#supplier}, ${round}, ${input}, ${at})`)
   }
 
-  #takeAlone({ asked, input }: Hashed<TableStake>): Promise<SupplierAnswer> {
+  #takeAlone({ asked, input }: Hashed<TableStake>): Promise<TableRoundAnswer> {
     const { key, movement, round, mayBegin, opening, at } = asked
     const { playerId, playSession, definition, stakeOre } = asked
     const { commitment = null, bets = null } = opening ?? {}
@@ -86,7 +86,7 @@ export class TableRounds {
     )
   }
 
-  #finishAlone({ asked, input }: Hashed<TableEnd>): Promise<SupplierAnswer> {
+  #finishAlone({ asked, input }: Hashed<TableEnd>): Promise<TableRoundAnswer> {
     const { key, movement, round, stakeOre, payoutOre, automaticFrom, at } = asked
     const [seed, choices] = [Buffer.from(asked.seed), Buffer.from(asked.choices)]
     return ask(

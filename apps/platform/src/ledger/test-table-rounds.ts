@@ -4,8 +4,8 @@ import {
   type BonusGrant,
   defineGame,
   grantBonus,
-  type SupplierAnswer,
   setPlayLimit,
+  type TableRoundAnswer,
   TableRounds,
 } from './index.ts'
 import type { TestLedger } from './test-ledger.ts'
@@ -60,7 +60,7 @@ export class TestTable {
     const opening = { commitment, bets: Buffer.from('{}') }
     const end = ledger.key()
     let staked = 0
-    const counting = async (amount: number, taking: Promise<SupplierAnswer>) => {
+    const counting = async (amount: number, taking: Promise<TableRoundAnswer>) => {
       const taken = await taking
       if (taken.outcome === 'ok' && !taken.repeated) staked += amount
       return taken

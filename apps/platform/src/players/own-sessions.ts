@@ -2,7 +2,6 @@ import type { OpenSession, SessionDevice } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { endPlay } from '../ledger/index.ts'
 import type { PlayerSession } from './session.ts'
 import { expiryOf, holdLiveSessions, lastActIn, markSessionEnded } from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
@@ -18,6 +17,7 @@ export async function listSessions(db: Db, own: Own, at: Date): Promise<OpenSess
     .selectAll()
     .where('player_id', '=', own.playerId)
     .where('ended_at', 'is', null)
+    .orderBy('acted_at', 'desc')
     .execute()
   const listed: OpenSession[] = []
   for (const row of rows) {
@@ -55,9 +55,7 @@ export async function endOneSession(
       .executeTakeFirst()
     if (!named) return { ok: false, refusal: 'unknown' }
     if (named.handle === own.sessionId) return { ok: false, refusal: 'this-session' }
-    const at = clock.now()
-    const ended = await markSessionEnded(tx, named.handle, 'ended-elsewhere', at)
-    if (ended) await endPlay(tx, own.playerId, at)
+    await markSessionEnded(tx, named.handle, 'ended-elsewhere', clock.now())
     return { ok: true }
   })
 }
@@ -74,7 +72,6 @@ export async function endOtherSessions(
     if (!live) return { ok: false, refusal: 'session-expired' }
     const others = live.filter(({ handle }) => handle !== own.sessionId)
     for (const { handle } of others) await markSessionEnded(tx, handle, 'ended-elsewhere', at)
-    if (others.length > 0) await endPlay(tx, own.playerId, at)
     return { ok: true }
   })
 }

@@ -3,7 +3,7 @@ import { after, type Clock, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { endPlay, lastPlayedAt } from '../ledger/index.ts'
+import { endPlay, lastPlayedAt, revokeLogin } from '../ledger/index.ts'
 import { sessionExpiry } from './session-life.ts'
 import type { SessionTable } from './tables.ts'
 
@@ -58,7 +58,12 @@ export async function endEverySession(db: Db, at: Date): Promise<number> {
     .selectAll()
     .where('ended_at', 'is', null)
     .execute()
-  for (const row of live) await db.transaction().execute((tx) => endExpired(tx, row, at))
+  for (const row of live) {
+    await db.transaction().execute(async (tx) => {
+      await endExpired(tx, row, at)
+      await revokeLogin(tx, { playerId: playerId(row.player_id), login: row.handle, at })
+    })
+  }
   return live.length
 }
 
@@ -86,7 +91,7 @@ async function endExpired(tx: Tx, row: Selectable<SessionTable>, at: Date): Prom
   if (ended) await endPlay(tx, playerId(row.player_id), at, row.handle)
 }
 
-/** Ends one session once; false when it was over already. */
+/** Ends one session once; false when it was over already. Unless it ran out, nothing acts from it again. */
 export async function markSessionEnded(
   tx: Tx,
   handle: string,
@@ -101,6 +106,8 @@ export async function markSessionEnded(
     .returning('player_id')
     .executeTakeFirst()
   if (!ended) return false
+  const login = { playerId: playerId(ended.player_id), login: handle, at }
+  if (reason !== 'expired') await revokeLogin(tx, login)
   await audit(tx, {
     actor: reason === 'logout' || reason === 'ended-elsewhere' ? 'player' : 'system',
     playerId: playerId(ended.player_id),

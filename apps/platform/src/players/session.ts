@@ -163,8 +163,7 @@ export async function endSession(
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ended = await markSessionEnded(tx, session.sessionId, 'logout', at)
-    if (ended) await endPlay(tx, session.playerId, at)
+    await markSessionEnded(tx, session.sessionId, 'logout', at)
   })
 }
 

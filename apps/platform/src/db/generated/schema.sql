@@ -1969,6 +1969,9 @@ CREATE FUNCTION ledger_return_room(p_player integer, p_loss bigint, p_stake bigi
 
 CREATE FUNCTION ledger_return_stake(leg ledger_journal, account ledger_player, game ledger_round, target ledger_supplier_tx, before ledger_journal, p_at timestamp with time zone) AS sha256:02c4af8bc5eaca3d;
 
+CREATE FUNCTION ledger_revoke_login(p_player integer, p_login text, p_at timestamp with time zone) AS sha256:fdd81f91932462f4;
+GRANT FUNCTION ledger_revoke_login(p_player integer, p_login text, p_at timestamp with time zone): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:22d84a281daa824e;
 GRANT FUNCTION ledger_rollback(p_supplier smallint, p_tx text, p_target text, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
