@@ -84,7 +84,7 @@ async function start(frame: Frame): Promise<void> {
 
 function reasonText(refusal: GameRefusal['refusal'] | undefined): string {
   if (frame.mode === 'replay') return texts.notReplayed
-  if (refusal === 'play-ended') return noticeTexts['play-ended']
+  if (refusal === 'play-ended' || refusal === 'logged-out') return noticeTexts[refusal]
   return refusal === 'game-withdrawn' ? texts.withdrawn : texts.notOpened
 }
 

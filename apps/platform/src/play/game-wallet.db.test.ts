@@ -13,7 +13,7 @@ import {
 } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endPlay, grantBonus, readBalances, voidActiveBonus } from '../ledger/index.ts'
+import { endPlay, grantBonus, readBalances, revokeLogin, voidActiveBonus } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'
@@ -54,16 +54,17 @@ afterAll(async () => {
 async function playing() {
   const player = await ledger.player(kroner(100))
   const at = ledger.clock.now()
+  const sessionId = `login of ${player.id}`
   const { launchToken } = await startPlay(context, {
     playerId: player.id,
-    sessionId: 'a-session',
+    sessionId,
     gameId: 'vikingernes-guld',
     sessionEndsAt: new Date(at.getTime() + 3_600_000),
     at,
   })
   const opened = await authenticate(context, launchToken)
   if (!opened.ok) throw new Error(opened.refusal)
-  return { player, launchToken, playSession: opened.playSession, opened }
+  return { player, sessionId, launchToken, playSession: opened.playSession, opened }
 }
 
 function roundIn(playSession: string, change: Partial<SettleRound> = {}): SettleRound {
@@ -292,6 +293,32 @@ test('a game opened elsewhere, a logout and an unknown play session end the play
   expect(await wallet.settle(roundIn(opened.playSession))).toMatchObject(ended)
   expect(await wallet.settle(roundIn(timeKey(ledger.clock, systemRandom)))).toMatchObject(ended)
   expect(await wallet.balance('x')).toEqual(ended)
+})
+
+test('[FLT-77] a game whose login somebody ended hears so, and no balance, round or stake', async () => {
+  const { player, sessionId, playSession } = await playing()
+  const round = roundIn(playSession)
+  expect(await wallet.settle(round)).toMatchObject({ ok: true })
+  const login = { playerId: player.id, login: sessionId, at: ledger.clock.now() }
+  await ledger.db.transaction().execute((tx) => revokeLogin(tx, login))
+  const loggedOut = { ok: false, refusal: 'logged-out' }
+  const refused = roundIn(playSession)
+  for (const asked of [
+    refused,
+    refused,
+    roundIn(playSession, {
+      choices: 'gamble red',
+      definitionHash: 'ab'.repeat(32),
+      winOre: ore(0),
+    }),
+  ]) {
+    expect(await wallet.settle(asked)).toMatchObject(loggedOut)
+  }
+  expect(await wallet.balance(playSession)).toEqual(loggedOut)
+  expect(await wallet.rounds(playSession, 10)).toEqual({ rounds: [] })
+  expect(await wallet.round(playSession, round.key)).toEqual({})
+  // What it had asked before is told: its answer may have been lost.
+  expect(await wallet.settle(round)).toMatchObject({ ok: true, repeated: true })
 })
 
 test('rounds told before the books forgot them are settled again under their keys, once', async () => {

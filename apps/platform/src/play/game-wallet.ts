@@ -16,6 +16,7 @@ import {
   inputHash,
   isPlaying,
   keyWindowMs,
+  listRevoked,
   listRounds,
   type Round,
   type RoundOutcome,
@@ -77,12 +78,14 @@ export class GameWallet {
       seed: Buffer.from(asked.seed, 'hex'),
       bets: bets === undefined ? undefined : Buffer.from(bets),
     })
-    return present(key, booked)
+    const settled = present(key, booked)
+    if (settled.ok || settled.refusal !== 'play-ended') return settled
+    return { ...settled, refusal: await this.#whyEnded(play.id) }
   }
 
   async balance(playSession: string) {
     const play = await this.#livePlay(playSession)
-    if (!play) return { ok: false, refusal: 'play-ended' } as const
+    if (!play) return { ok: false, refusal: await this.#whyEnded(playSession) } as const
     const { db, clock } = this.#context
     const { cashOre, bonusOre } = await readBalances(db, play.playerId)
     const at = clock.now()
@@ -164,6 +167,12 @@ export class GameWallet {
     const { playerId } = play
     const isLive = await isPlaying(db, { playerId, playSession: play.id, at: clock.now() })
     return isLive ? play : undefined
+  }
+
+  /** Whoever was logged out is told so; the books know a play that is over and no more. */
+  async #whyEnded(id: string): Promise<'play-ended' | 'logged-out'> {
+    const revoked = await listRevoked(this.#context.db, isTimeKey(id) ? [id] : [])
+    return revoked.has(id) ? 'logged-out' : 'play-ended'
   }
 
   /** Tables are played for cash alone. */

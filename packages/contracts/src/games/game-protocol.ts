@@ -297,6 +297,7 @@ const gameRefusal = z.object({
     'key-invalid',
     'conflict',
     'play-ended',
+    'logged-out',
     'play-blocked',
     'too-little-money',
     'bonus-not-here',

@@ -94,7 +94,7 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
     /** The bonus that ended last was fulfilled, and none is active. */
     isBonusFulfilled: z.literal(true).optional(),
   }),
-  z.object({ ok: z.literal(false), refusal: z.enum(['play-ended']) }),
+  z.object({ ok: z.literal(false), refusal: z.enum(['play-ended', 'logged-out']) }),
 ])
 
 /** What the player chose in a slot round: nothing. The name stands for that. */
@@ -147,6 +147,8 @@ export const roundRefusals = [
   'key-invalid',
   'conflict',
   'play-ended',
+  /** As `play-ended`, where somebody ended the login that the game was opened in; it is not in the books. */
+  'logged-out',
   'play-blocked',
   'too-little-money',
   /** Cash alone is less than the stake, and the bonus is not for this game. */

@@ -28,6 +28,7 @@ export const noticeTexts = {
     'Du kan ikke spille kvit eller dobbelt, mens du har en bonus. Der er ikke trukket noget.',
   'not-played': 'Runden blev ikke spillet, og din indsats er ikke trukket. Tryk på spin igen.',
   'play-ended': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
+  'logged-out': 'Du er logget ud. Log ind igen for at spille videre.',
   'play-blocked': 'Du kan ikke spille for penge lige nu. Se dine begrænsninger på Min konto.',
   'game-withdrawn': 'Spillet kan ikke spilles mere. Din indsats er ikke trukket.',
   reload: 'Spillet er blevet opdateret. Genindlæs det for at fortsætte.',

@@ -45,6 +45,7 @@ export type Notice =
   | 'gamble-with-bonus'
   | 'not-played'
   | 'play-ended'
+  | 'logged-out'
   | 'play-blocked'
   | 'game-withdrawn'
   | 'reload'

@@ -296,6 +296,7 @@ describe('a refusal', () => {
     ['conflict', 'reload'],
     ['token-expired', 'reload'],
     ['play-ended', 'play-ended'],
+    ['logged-out', 'logged-out'],
     ['play-blocked', 'play-blocked'],
   ] as const)('%s ends the play', (refusal, notice) => {
     const state = after(asking, refused(refusal))

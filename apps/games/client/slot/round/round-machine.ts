@@ -226,6 +226,7 @@ function refuse(state: GameState, refused: GameRefusal, asking: Asking): GameSta
         ? end({ name: 'resting' }, 'not-played')
         : end({ name: 'over' }, 'reload')
     case 'play-ended':
+    case 'logged-out':
     case 'time-limit':
       return end({ name: 'over' }, refusal)
     case 'game-withdrawn':
