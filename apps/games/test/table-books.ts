@@ -1,6 +1,8 @@
 import {
   finishAnswer,
   finishRequest,
+  loginsAnswer,
+  loginsRequest,
   openTableRoundsAnswer,
   openTableRoundsRequest,
   type PlayedTableRound,
@@ -31,6 +33,8 @@ interface HeldRound {
 /** Whose money is moved, and whether they may stake. */
 export interface Purse {
   balanceOre: Ore
+  /** Somebody ended the login that the game was opened in. */
+  isRevoked?: boolean
 }
 
 /** The wallet's books of rounds at tables, in memory: a key that is asked again gets its first answer. */
@@ -64,6 +68,13 @@ export class TableBooks {
         })
       case tableWalletPaths.void:
         return voidAnswer.encode({ result: this.#void(voidRequest.parse(body).round) })
+      case tableWalletPaths.logins:
+        return loginsAnswer.encode({
+          results: loginsRequest.parse(body).playSessions.map((key) => ({
+            key,
+            isRevoked: this.#purseOf(key)?.isRevoked === true,
+          })),
+        })
       case tableWalletPaths.replay:
         return tableReplayAnswer.encode(this.#replay(tableReplayRequest.parse(body).replayToken))
       case tableWalletPaths.open:
@@ -80,6 +91,7 @@ export class TableBooks {
     return this.#once(key, [round, stake.playSession, stakeOre, opening?.bets], () => {
       const purse = this.#purseOf(stake.playSession)
       if (!purse) return { ok: false, key, refusal: 'play-ended' }
+      if (purse.isRevoked) return { ok: false, key, refusal: 'logged-out' }
       const held = this.rounds.get(round)
       const refusal = opening ? undefined : this.refuseRaise
       if (refusal) return { ok: false, key, refusal, balanceOre: purse.balanceOre }

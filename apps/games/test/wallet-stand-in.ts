@@ -34,6 +34,7 @@ interface PlayerStanding {
   balanceOre: Ore
   isTokenUsed: boolean
   hasEnded: boolean
+  isRevoked?: boolean
   spins?: OpenSpins
 }
 
@@ -118,6 +119,13 @@ export class WalletStandIn implements AsyncDisposable {
   /** The player's play is over. */
   end(name: string): void {
     this.#named(name).hasEnded = true
+  }
+
+  /** Somebody ended the login that the player's game was opened in. */
+  logOut(name: string): void {
+    const player = this.#named(name)
+    player.isRevoked = true
+    player.hasEnded = true
   }
 
   /** Holds every answer until the returned function is called. */

@@ -122,6 +122,25 @@ test('[GAME-02] a favourite that is kept or taken away twice is so once', async 
   }
 })
 
+test('[FLT-77] from a login that somebody ended favourites are neither told nor changed', async () => {
+  const { launchToken, playerRef } = table.wallet.addPlayer(
+    'ends',
+    'roulette-europaeisk',
+    kroner(1),
+  )
+  const player = new AtTable(await openedBy({ mode: 'money', launchToken }))
+  const { body } = await player.keep(slipOn(17))
+  invariant(body.ok, 'kept')
+  table.wallet.logOut('ends')
+  const drop = () => player.drop(body.favourites[0]?.favourite ?? '')
+  for (const ask of [() => player.list(), () => player.keep(slipOn(3)), drop]) {
+    const answer = await ask()
+    expect([answer.status, answer.body]).toEqual([422, { ok: false, refusal: 'logged-out' }])
+  }
+  const again = await AtTable.sitDown(playerRef)
+  expect(await again.slips()).toEqual([slipOn(17)])
+})
+
 test('[GAME-02] there is room for five favourites at a table, and for a sixth once one is gone', async () => {
   const { player, names } = await full()
   const sixth = await player.keep(slipOn(6))

@@ -14,7 +14,7 @@ export async function dealHand(
   game: TableGame,
   asked: { seat: Seat; round: string; bets: unknown; shownHash?: string | undefined },
 ): Promise<HandOutcome> {
-  const { hands, clock, drbg, sealer, definitions } = context
+  const { hands, wallet, clock, drbg, sealer, definitions } = context
   const { seat, round, bets, shownHash = game.hash } = asked
   invariant(game.hasChoices, `a hand of ${seat.gameId}, in which nothing is left to choose`)
   invariant(
@@ -41,6 +41,10 @@ export async function dealHand(
       sealed_seed: sealer.seal(round, drbg.seed()),
       acted_at: clock.now(),
     }))
+  // A new hand is refused by the books; one that is there already would be shown.
+  if (!begun && (await wallet.isRevoked(seat.playSession))) {
+    return { ok: false, refusal: 'logged-out' }
+  }
   const hand = await hands.find(round)
   if (hand && hand.player_ref === seat.playerRef) {
     const isSame = begun || canonicalJson(hand.bets) === canonicalJson(bets)

@@ -14,6 +14,8 @@ export interface Raise {
   choice: number
   key: string
   ore: bigint
+  /** From where it is asked: the game may have been opened again since the deal. */
+  playSession: string
 }
 
 /** Every change is of a hand as it was read: `step` choices, in that state. False: another was first. */

@@ -172,6 +172,41 @@ test('[GAME-02] a hand waits, and goes on on another device', async () => {
   expect(another).toMatchObject({ refusal: 'hand-waits', hand: hit })
 })
 
+test('[FLT-77] from a login that somebody ended no choice is made, and the hand is not shown', async () => {
+  const { round, act, context, seat } = await dealt(['double'])
+  const { moved } = tables.wallet.tables
+  const before = moved.length
+  tables.wallet.logOut(seat.name)
+  const loggedOut = { ok: false, refusal: 'logged-out' }
+  for (const name of ['double', 'stand', 'surrender'] as const) {
+    expect(await act(0, name)).toEqual(loggedOut)
+  }
+  const asked = [round, tables.roundKey()].map((key) => ({ seat, round: key, bets }))
+  for (const deal of asked) expect(await dealHand(context, game, deal)).toEqual(loggedOut)
+  // It waits, and the player goes on with it once they have logged in again.
+  const { playSession } = tables.seat(kroner(1_000))
+  const again = { ...seat, playSession }
+  expect(await resumeHand(context, again)).toMatchObject({ ok: true, hand: { step: 0 } })
+  expect(moved.slice(before)).toEqual([])
+  expect(handOf(await act(0, 'double', again)).end).toMatchObject({ stakeOre: 20_000 })
+})
+
+test('[FLT-77] a raise whose answer was lost before the login was ended is not taken after it', async () => {
+  const seed = seedFor(['stand'], 'stand')
+  const { round, seat } = await dealt(['stand'], kroner(1_000), 'stand')
+  const lost = tables.copy(seed, new Cut(5))
+  const double = { seat, round, step: 0, choice: byteOf('double') }
+  await expect(choose(lost, double)).rejects.toThrow()
+  expect(await lost.hands.find(round)).toMatchObject({ state: 'raising' })
+  tables.wallet.logOut(seat.name)
+  const again = { ...seat, playSession: tables.seat(kroner(1_000)).playSession }
+  const shown = handOf(
+    (await resumeHand(tables.copy(seed), again)) ?? { ok: false, refusal: 'hand-unknown' },
+  )
+  expect(shown).toMatchObject({ step: 0 })
+  expect(await lost.hands.find(round)).toMatchObject({ state: 'open' })
+})
+
 test('[GAME-02] of two devices that choose at one moment one chooses', async () => {
   const { act } = await dealt(['hit', 'stand'])
   const [one, other] = await Promise.all([act(0, 'hit'), act(0, 'stand')])
@@ -182,10 +217,11 @@ test('[GAME-02] of two devices that choose at one moment one chooses', async () 
 })
 
 test('[GAME-02] a hand is changed at the step at which it was read, or not at all', async () => {
-  const { round, context } = await dealt(['double'])
+  const { round, context, seat } = await dealt(['double'])
+  const { playSession } = seat
   const { hands, clock } = context
   const [now, late] = [0, 1].map((step) => ({ round, step, at: clock.now() })) as [Change, Change]
-  const raise = { choice: byteOf('double'), key: tables.roundKey(), ore: 10_000n }
+  const raise = { choice: byteOf('double'), key: tables.roundKey(), ore: 10_000n, playSession }
   expect(await hands.choose(late, byteOf('stand'))).toBe(false)
   expect(await hands.raise(late, raise)).toBe(false)
   expect(await hands.finishing(late, tables.roundKey())).toBe(false)
@@ -259,11 +295,11 @@ test('[GAME-02] what its player chooses while the rule ends a hand is never the 
 })
 
 test('[GAME-02] a late word on one raise changes nothing of the next', async () => {
-  const { round, context, act } = await dealt(['double'], kroner(150))
+  const { round, context, act, seat } = await dealt(['double'], kroner(150))
   expect(await act(0, 'double')).toMatchObject({ refusal: 'too-little-money' })
   const change = { round, step: 0, at: tables.clock.now() }
   const [first, second] = [tables.roundKey(), tables.roundKey()]
-  const raise = { choice: byteOf('double'), ore: 10_000n }
+  const raise = { choice: byteOf('double'), ore: 10_000n, playSession: seat.playSession }
   await context.hands.raise(change, { ...raise, key: second })
   // Told late of the raise before it.
   expect(await context.hands.raised(change, { key: first, choice: undefined })).toBe(false)

@@ -71,7 +71,7 @@ export class Hands {
   }
 
   /** A choice that costs more is asked of the wallet, under a key that is kept. */
-  raise({ round, step, at }: Change, { choice, key, ore }: Raise): Promise<boolean> {
+  raise({ round, step, at }: Change, { choice, key, ore, playSession }: Raise): Promise<boolean> {
     return this.#change(round, (hands) =>
       hands
         .set({
@@ -79,6 +79,7 @@ export class Hands {
           pending: choice,
           pending_key: key,
           pending_ore: ore,
+          play_session: playSession,
           acted_at: at,
         })
         .where('state', '=', 'open')

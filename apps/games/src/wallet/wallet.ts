@@ -6,6 +6,8 @@ import {
   balanceRequest,
   finishAnswer,
   finishRequest,
+  loginsAnswer,
+  loginsRequest,
   type OpenSpins,
   type OpenTableRound,
   openTableRoundsAnswer,
@@ -55,7 +57,7 @@ export interface Wallet {
         spins?: OpenSpins | undefined
         isBonusFulfilled?: true | undefined
       }
-    | { ok: false; refusal: 'play-ended' }
+    | { ok: false; refusal: 'play-ended' | 'logged-out' }
   >
   settle(round: SettleRound): Promise<SettleResult>
   /** The latest rounds of this player in this game, newest first. */
@@ -70,6 +72,8 @@ export interface Wallet {
   finish(end: TableEndMessage): Promise<TableAnswer>
   /** Gives the stakes of a round back that cannot be played to its end. */
   voidRound(round: string): Promise<TableAnswer>
+  /** Whether somebody ended the login that a game was opened in: then nobody acts from it. */
+  isRevoked(playSession: string): Promise<boolean>
   /** The round at a table that its player may see again. */
   replayTable(replayToken: string): Promise<TableReplayAnswer>
   /** Rounds at tables that are open, the oldest first, a page at a time. */
@@ -97,6 +101,10 @@ export function connectWallet(address: WalletAddress): Wallet {
     const message = finishRequest.encode({ ends: asked })
     return (await ask(tableWalletPaths.finish, message, finishAnswer)).results
   })
+  const logins = new MessageQueue(tableRoundsMax, async (asked: { key: string }[]) => {
+    const message = loginsRequest.encode({ playSessions: asked.map(({ key }) => key) })
+    return (await ask(tableWalletPaths.logins, message, loginsAnswer)).results
+  })
   return {
     authenticate: (launchToken) =>
       ask(
@@ -123,6 +131,7 @@ export function connectWallet(address: WalletAddress): Wallet {
       const message = voidRequest.encode({ round })
       return (await ask(tableWalletPaths.void, message, voidAnswer)).result
     },
+    isRevoked: async (playSession) => (await logins.ask({ key: playSession })).isRevoked,
     replayTable: (replayToken) => {
       const message = tableReplayRequest.encode({ replayToken })
       return ask(tableWalletPaths.replay, message, tableReplayAnswer)

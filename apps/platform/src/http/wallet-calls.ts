@@ -3,6 +3,7 @@ import {
   balanceRequest,
   finishRequest,
   isWalletMessageGenuine,
+  loginsRequest,
   mayBeGenuine,
   openTableRoundsRequest,
   replayRequest,
@@ -91,6 +92,9 @@ function serveTables(scope: FastifyInstance, rim: WalletRim): void {
   }))
   serve(scope, rim, tableWalletPaths.void, voidRequest, async ({ round }) => ({
     result: await tables.void(round),
+  }))
+  serve(scope, rim, tableWalletPaths.logins, loginsRequest, async ({ playSessions }) => ({
+    results: await tables.logins(playSessions),
   }))
   serve(scope, rim, tableWalletPaths.replay, tableReplayRequest, ({ replayToken }) =>
     replayAtTable(rim.play, replayToken),

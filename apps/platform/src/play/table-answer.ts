@@ -1,10 +1,10 @@
 import { type TableAnswer, tableRefusals } from '@nordlys/contracts'
-import type { SupplierAnswer } from '../ledger/index.ts'
+import type { TableRoundAnswer } from '../ledger/index.ts'
 
 /** What the books said of a round at a table, as the wallet's messages tell it. */
 export function tableAnswer(
   key: string,
-  { outcome, balanceOre, repeated }: SupplierAnswer,
+  { outcome, balanceOre, repeated }: TableRoundAnswer,
 ): TableAnswer {
   if (outcome === 'ok' && balanceOre !== undefined) return { ok: true, key, balanceOre, repeated }
   const refusal = tableRefusals.find((each) => each === outcome)

@@ -12,7 +12,7 @@ import {
 } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defineGame, readBalances } from '../ledger/index.ts'
+import { defineGame, readBalances, revokeLogin } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { commitmentOf, TestTable } from '../ledger/test-table-rounds.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
@@ -41,7 +41,7 @@ async function atTable(cash = kroner(100)) {
   const at = ledger.clock.now()
   const { launchToken } = await startPlay(context, {
     playerId: player.id,
-    sessionId: 'a login',
+    sessionId: `of ${player.id}`,
     gameId: 'a-table',
     sessionEndsAt: after(at, hourMs),
     at,
@@ -95,6 +95,16 @@ test('[GAME-02] [BONUS-01] the wallet holds no bonus money for a hand', async ()
   const table = await TestTable.open(ledger)
   await table.grant(player)
   expect(await wallet.take(first)).toMatchObject({ refusal: 'bonus-not-here', balanceOre: 51_000n })
+})
+
+test('[FLT-77] the wallet tells whose login somebody ended, and names that are none are not', async () => {
+  const [{ player, playSession }, other] = [await atTable(), await atTable()]
+  const login = { playerId: player.id, login: `of ${player.id}`, at: ledger.clock.now() }
+  await ledger.db.transaction().execute((tx) => revokeLogin(tx, login))
+  const asked = [playSession, other.playSession, 'x', timeKey(ledger.clock, systemRandom)]
+  expect(await wallet.logins(asked)).toEqual(
+    asked.map((key) => ({ key, isRevoked: key === playSession })),
+  )
 })
 
 const malformed: readonly [string, () => Partial<TableStakeMessage>][] = [

@@ -7,7 +7,13 @@ import {
   type TableStakeMessage,
 } from '@nordlys/contracts'
 import { after, hourMs, isTimeKey, minuteMs, type TimeKey, timeKey, timeOfKey } from '@nordlys/core'
-import { defineGame, keyWindowMs, listOpenTableRounds, TableRounds } from '../ledger/index.ts'
+import {
+  defineGame,
+  keyWindowMs,
+  listOpenTableRounds,
+  listRevoked,
+  TableRounds,
+} from '../ledger/index.ts'
 import { findPlay, type PlayContext, type PlaySession } from './play-sessions.ts'
 import { Remembered } from './remembered.ts'
 import { tableAnswer } from './table-answer.ts'
@@ -83,6 +89,12 @@ export class TableWallet {
     if (!isTimeKey(round)) return { ok: false, key: round, refusal: 'key-invalid' }
     const at = this.#context.clock.now()
     return tableAnswer(round, await this.#rounds.void({ round, at }))
+  }
+
+  /** Whether somebody ended the logins that games were opened in: nobody acts from there again. [FLT-77] */
+  async logins(playSessions: readonly string[]): Promise<{ key: string; isRevoked: boolean }[]> {
+    const revoked = await listRevoked(this.#context.db, playSessions.filter(isTimeKey))
+    return playSessions.map((key) => ({ key, isRevoked: revoked.has(key) }))
   }
 
   /** The rounds that are open, the oldest first, a page at a time. */

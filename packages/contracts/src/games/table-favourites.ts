@@ -29,6 +29,8 @@ const favouriteRefusal = z.object({
     'too-many-attempts',
     'play-money',
     'game-unknown',
+    /** Somebody ended the login that the game was opened in. */
+    'logged-out',
     'too-many-bets',
     /** A spot that the game does not have, or the same one twice. */
     'spots-invalid',

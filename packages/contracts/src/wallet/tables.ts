@@ -13,6 +13,7 @@ export const tableWalletPaths = {
   void: '/wallet/tables/void',
   open: '/wallet/tables/open',
   replay: '/wallet/tables/replay',
+  logins: '/wallet/tables/logins',
 } as const
 
 /** How many stakes or ends one message may carry. */
@@ -39,6 +40,8 @@ export const tableRefusals = [
   'conflict',
   /** No such round of this player's. */
   'round-unknown',
+  /** Somebody ended the login that the game was opened in. */
+  'logged-out',
   'round-ended',
   'play-ended',
   'play-blocked',
@@ -102,6 +105,12 @@ export const openTableRoundsAnswer = z.object({
       state: z.enum(['live', 'must-finish']),
     }),
   ),
+})
+
+/** Whether the logins that games were opened in still let anybody act: a choice that costs nothing asks. */
+export const loginsRequest = z.object({ playSessions: z.array(key).min(1).max(tableRoundsMax) })
+export const loginsAnswer = z.object({
+  results: z.array(z.object({ key, isRevoked: z.boolean() })),
 })
 
 /** A round that was played to its end: with its definition, bets, seed and choices it is played again. */

@@ -15,7 +15,7 @@ import { TablePlay } from './table-play.ts'
 import { bindTableFullScreen, buildTableScreen, showAround } from './table-screen.ts'
 import { askToOpen, askToReplay, askToResume } from './table-server.ts'
 import { TableSound } from './table-sound.ts'
-import { tableTexts } from './table-texts.ts'
+import { tableNotices, tableTexts } from './table-texts.ts'
 
 /** Starts a table's page. */
 export function startTable(build: (parts: FeltParts) => TableFelt): void {
@@ -29,7 +29,7 @@ async function start(build: (parts: FeltParts) => TableFelt): Promise<void> {
   const kept = recallTable()
   const opened = await open(frame, kept).catch(() => undefined)
   if (!opened?.ok) {
-    giveUp(opened?.refusal === 'game-unknown' ? texts.withdrawn : texts.notOpened)
+    giveUp(whyNotOpened(opened?.refusal))
     // When the wallet was down, the page may retry; after any other refusal only a new launch helps.
     if (opened && opened.refusal !== 'wallet-down') {
       frame.tellUntilHeard({ type: 'play-ended', reason: opened.refusal })
@@ -126,6 +126,11 @@ function roundsPage({ mode, siteUrl }: Frame, isAtOnce: boolean): Page {
       )
     },
   }
+}
+
+function whyNotOpened(refusal: HandRefusal['refusal'] | undefined): string {
+  if (refusal === 'logged-out') return tableNotices[refusal]
+  return refusal === 'game-unknown' ? texts.withdrawn : texts.notOpened
 }
 
 function giveUp(reason: string): void {

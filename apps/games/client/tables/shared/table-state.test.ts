@@ -115,6 +115,12 @@ test('[GAME-02] a play that is over or out of step closes', () => {
   }
 })
 
+test('[FLT-77] whoever was logged out is told so, and their hand stands', () => {
+  const choosing = after(first('money', hand), shown)
+  const out = after(choosing, { type: 'chosen', choice: 104 }, refused({ refusal: 'logged-out' }))
+  expect(out).toMatchObject({ phase: { name: 'closed' }, notice: 'logged-out', hand })
+})
+
 test('[FLT-06] a notice that is answered goes, and another stands', () => {
   const due = after(first(), dealt, refused({ refusal: 'notice-due' }))
   expect(after(due, { type: 'notice-answered' }).notice).toBeUndefined()

@@ -191,6 +191,7 @@ const endings: ReadonlySet<HandRefusal['refusal']> = new Set([
   'game-unknown',
   'game-changed',
   'play-ended',
+  'logged-out',
   'key-invalid',
   'conflict',
   'hand-unknown',

@@ -55,6 +55,7 @@ export const tableTexts = {
   bonusBound: (most: string) => `Højst ${most} i alt med din bonus`,
 } as const
 
+const loggedOut = 'Du er logget ud. Log ind igen for at spille videre.'
 const needsReload = 'Spillet skal genindlæses. Har du en åben hånd, venter den på dig.'
 const needsReloadAtOnce = 'Spillet skal genindlæses.'
 
@@ -77,6 +78,7 @@ export const tableNotices = {
   'bets-invalid': 'Indsatsen ligger uden for bordets grænser. Der er ikke trukket noget.',
   'choice-not-open': 'Det valg er ikke muligt nu. Hånden er uændret.',
   'play-ended': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
+  'logged-out': `${loggedOut} Har du en åben hånd, venter den på dig.`,
   'token-unknown': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
   'token-used': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
   'token-expired': 'Du spiller ikke længere i dette vindue. Åbn spillet igen for at fortsætte.',
@@ -94,6 +96,7 @@ export const tableNotices = {
 /** The same of a game without choices, where they speak of a hand. */
 export const noticesAtOnce: Partial<Record<TableNotice, string>> = {
   waiting: 'Vi venter på svar. Runden bliver kun spillet én gang.',
+  'logged-out': loggedOut,
   'key-invalid': needsReloadAtOnce,
   conflict: needsReloadAtOnce,
   'hand-unknown': needsReloadAtOnce,

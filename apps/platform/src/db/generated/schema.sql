@@ -2014,13 +2014,13 @@ GRANT FUNCTION ledger_sweep_due(p_at timestamp with time zone, p_limit integer):
 CREATE FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer) AS sha256:6e1cbc023470cf02;
 GRANT FUNCTION ledger_sweep_spins(p_at timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_take(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_may_begin boolean, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_commitment bytea, p_bets bytea, p_input uuid, p_at timestamp with time zone) AS sha256:3422658a228e5614;
+CREATE FUNCTION ledger_take(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_may_begin boolean, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_commitment bytea, p_bets bytea, p_input uuid, p_at timestamp with time zone) AS sha256:7ed88e3e1328fd01;
 GRANT FUNCTION ledger_take(p_supplier smallint, p_key uuid, p_movement uuid, p_round uuid, p_may_begin boolean, p_player integer, p_session uuid, p_definition integer, p_stake bigint, p_commitment bytea, p_bets bytea, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone) AS sha256:3a9a5f3e117641d7;
 GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p_round text, p_player integer, p_definition integer, p_input uuid, p_key uuid, p_win_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]) AS sha256:1df19709d24a8aac;
+CREATE FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]) AS sha256:fdd25aeb7abca7de;
 GRANT FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_time_until(p_player integer, p_at timestamp with time zone) AS sha256:6fe56ad48a967baa;

@@ -5,6 +5,7 @@ import {
   type FavouritesState,
   firstFavourites,
 } from './favourites-state.ts'
+import { wordTexts } from './favourites-texts.ts'
 import type { FavouriteWish, KeptSlip } from './keeper.ts'
 
 const kept: readonly KeptSlip[] = [{ favourite: 'a', slip: [['n17', 500]] }]
@@ -63,6 +64,13 @@ test('[GAME-02] a refusal is told, changes nothing, and brings what another devi
   const told = after([wished(keep), { type: 'answered', answer: full }], listed)
   expect(told).toMatchObject({ kept, wishes: [], told: 'favourites-full' })
   expect(after([wished(keep)], told).told).toBeUndefined()
+})
+
+test('[FLT-77] whoever was logged out is told so of their favourites, which stay', () => {
+  const answer = { ok: false, refusal: 'logged-out' } as const
+  const state = after([answered(), wished(keep), { type: 'answered', answer }])
+  expect(state).toMatchObject({ kept, wishes: [], told: 'logged-out' })
+  expect(wordTexts['logged-out']).toMatch(/^Du er logget ud\. Log ind igen/)
 })
 
 test('[GAME-02] a favourite that the table no longer takes is told, and stays', () => {

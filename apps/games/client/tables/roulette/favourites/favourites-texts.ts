@@ -19,6 +19,7 @@ export const wordTexts: Readonly<Record<FavouritesWord, string>> = {
   'token-unknown': ended,
   'token-expired': ended,
   'play-money': ended,
+  'logged-out': 'Du er logget ud. Log ind igen for at bruge dine favoritter.',
   'game-unknown': 'Spillet kan ikke spilles mere.',
   'too-many-bets': 'Der er for mange indsatser til en favorit.',
   'spots-invalid': 'Bordet har ikke de felter. Favoritten er ikke gemt.',

@@ -60,9 +60,11 @@ BEGIN
       AND p.cash >= a.stake
       AND (p.loss_room IS NULL OR a.stake <= p.loss_room)
       AND (p.stake_room IS NULL OR a.stake <= p.stake_room)
-      -- What ends play cuts no round that has begun.
-      AND (NOT a.opens OR (p.play_session = a.session AND p.time_until > p_at AND p.play_until > p_at
-        AND p.played_at > rested_at AND p.notice_due_at > p_at))
+      -- What ends play cuts no round that has begun, unless somebody ended the login that asks.
+      AND CASE WHEN a.opens THEN p.play_session = a.session AND p.time_until > p_at AND p.play_until > p_at
+          AND p.played_at > rested_at AND p.notice_due_at > p_at
+        ELSE NOT EXISTS (SELECT FROM ledger_play l
+          WHERE l.play_session = a.session AND l.revoked_at IS NOT NULL) END
     RETURNING a.*, p.cash, p.bonus, p.reserved, p.debt, p.staked, p.incoming, p.seq AS turn,
       p.newest_key AS booked, p.newest_before, p.turnover
   ), opened AS (

@@ -4,7 +4,8 @@
 -- seed and its bets; each further one raises it. The stake is cash alone and is held in `staked`
 -- until the round is over. A raise of a round that has begun is judged by money, bars, the bonus's
 -- highest stake over the whole round and the limits of losses and stakes, and never by what ends
--- play: its session, a limit of time, a due notice.
+-- play: a session that ran out, a limit of time, a due notice. From a login that was revoked none is
+-- taken.
 --
 -- Arguments: `p_supplier` the books' number of our tables; `p_key` the number of the message, and
 --   `p_movement` UUIDv7 the key of what a raise books: a first stake is booked under the round's own;
@@ -15,7 +16,8 @@
 -- Locks: the message's number, the player's row, the round's row.
 -- Refuses: a number that is known, as under Repeat; `round-unknown` when the round that is raised is
 --   not there or another player's, and `conflict` when it is of another game, or nothing new may have
---   its key, or a new round shares it with another round or movement; none of them is kept; then, each kept:
+--   its key, or a new round shares it with another round or movement; `logged-out` when the login of the
+--   play was revoked; none of them is kept; then, each kept:
 --   `round-ended`; what `ledger_stake_refusal` tells; and for a new round `notice-due`. A refused
 --   stake begins no period of a limit. Raises for a stake that is not above zero and for an unknown
 --   player.
@@ -57,6 +59,8 @@ BEGIN
   ELSIF NOT opens AND (game.supplier = p_supplier AND game.player = p_player) IS NOT TRUE
     THEN answer.outcome := 'round-unknown';
   ELSIF game.definition <> p_definition THEN answer.outcome := 'conflict';
+  ELSIF EXISTS (SELECT FROM ledger_play WHERE play_session = p_session AND revoked_at IS NOT NULL)
+    THEN answer.outcome := 'logged-out';
   END IF;
   IF answer.outcome IS NOT NULL THEN
     PERFORM ledger_unstart_periods(ARRAY[p_player], p_at);
