@@ -1,4 +1,4 @@
-import { invariant, type PlayerId } from '@nordlys/core'
+import { holdsPersonalNumber, invariant, type PlayerId } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
 import type { AuditLineTable } from './tables.ts'
 
@@ -45,8 +45,7 @@ function plain(details: AuditEntry['details']): Record<string, unknown> {
   )
 }
 
-/** Something with the shape and the date of a CPR number, alone or inside a sentence. */
+/** A text with a CPR number, however it is written. */
 export function looksPersonal(value: AuditDetail): boolean {
-  const shape = /(?<![\w-])(?:[0-2]\d|3[01]|[678]\d|9[01])(?:0\d|1[0-2])\d{2}[- ]?\d{4}(?![\w-])/
-  return typeof value === 'string' && shape.test(value)
+  return typeof value === 'string' && holdsPersonalNumber(value)
 }

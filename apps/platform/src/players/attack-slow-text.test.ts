@@ -1,4 +1,4 @@
-import { sameSitePath } from '@nordlys/core'
+import { holdsPersonalNumber, sameSitePath } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { readContact } from './contact.ts'
 
@@ -18,6 +18,7 @@ const slow: readonly (readonly [string, string])[] = [
   ['slashes', '/'.repeat(lengths)],
   ['escapes', `/${'%25'.repeat(lengths)}`],
   ['marks', `a${'\u0301'.repeat(lengths)}1`],
+  ['names of digits', 'a010190-1234 '.repeat(lengths / 10)],
   ['digits', `+45${'1 '.repeat(lengths)}x`],
 ]
 
@@ -38,6 +39,7 @@ const form = {
 const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['e-mail', isEmail],
   ['path', sameSitePath],
+  ['CPR numbers', holdsPersonalNumber],
   ...(['first_name', 'email', 'mobile', 'mobile_country_code', 'limit_amount'] as const).map(
     (field) =>
       [field, (text: string) => readContact({ ...form, [field]: text }, 'welcome', rules)] as const,

@@ -175,12 +175,13 @@ test('[LIM-06] a lock that is lifted leaves a pause and a closing as they are', 
   expect(await isBarred()).toBe(true)
 })
 
-test('what is kept and mailed holds no CPR number', async () => {
+test('[FLT-72] what is kept and mailed holds no CPR number, however it is written', async () => {
   const refused = { ok: false, refusal: 'personal-number' }
   expect(await lock('Berit', 'Se sagen om 010190-1234')).toEqual(refused)
+  expect(await lock('Berit', 'Se sagen om ٠١٠١ 90.1234')).toEqual(refused)
   expect(await lock('0101901234')).toEqual(refused)
   await lock()
-  expect(await lift('Carl Bo', 'Sagen om 010190-1234')).toEqual(refused)
+  expect(await lift('Carl Bo', 'Sagen om 010190/1234')).toEqual(refused)
 })
 
 test('a player who is not there is neither locked nor unlocked nor shown', async () => {
