@@ -22,6 +22,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   const tokens = new PlayTokenReader(context.tokenSecret)
   const gate = new SpinGate(context.clock)
   const gateBeside = new SpinGate(context.clock)
+  const answering = new Map<string, Promise<Answer>>()
 
   /** A body is read of those alone who bring a play token that is one of ours. [FLT-22] */
   const withToken = {
@@ -46,17 +47,31 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   }
 
   /** What moves money of one play is done one at a time. */
-  async function inTurn(
+  function inTurn(
     { play, request, reply }: { play: Play; request: FastifyRequest; reply: FastifyReply },
     then: () => Promise<Answer>,
   ): Promise<Answer> {
-    if (play.mode === 'free' && !(await limits.maySpin(request, reply))) return tooMany
-    return through(gate, play, then)
+    return once(request, async () => {
+      if (play.mode === 'free' && !(await limits.maySpin(request, reply))) return tooMany
+      return through(gate, play, then)
+    })
   }
 
   /** So is what is stored of one play, but in the way of nothing that moves money. */
-  function inTurnBeside(play: Play, then: () => Promise<Answer>): Promise<Answer> {
-    return through(gateBeside, play, then)
+  function inTurnBeside(
+    { play, request }: { play: Play; request: FastifyRequest },
+    then: () => Promise<Answer>,
+  ): Promise<Answer> {
+    return once(request, () => through(gateBeside, play, then))
+  }
+
+  /** The same question that comes while it is worked on hears its answer, and makes no work. [FLT-81] */
+  function once(request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
+    const { headers, url, body } = request
+    const asked = JSON.stringify([headers.authorization, url, body])
+    const begun = answering.get(asked) ?? work().finally(() => answering.delete(asked))
+    answering.set(asked, begun)
+    return begun
   }
 
   async function answer(

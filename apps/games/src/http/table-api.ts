@@ -88,7 +88,7 @@ function registerFavourites(
     const asked = keepFavouriteRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
     return inPlay(request, reply, (play) =>
-      inTurnBeside(play, () => keepFavouriteAtTable(context, play, asked.data.slip)),
+      inTurnBeside({ play, request }, () => keepFavouriteAtTable(context, play, asked.data.slip)),
     )
   })
 
@@ -96,7 +96,9 @@ function registerFavourites(
     const asked = dropFavouriteRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
     return inPlay(request, reply, (play) =>
-      inTurnBeside(play, () => dropFavouriteAtTable(context, play, asked.data.favourite)),
+      inTurnBeside({ play, request }, () =>
+        dropFavouriteAtTable(context, play, asked.data.favourite),
+      ),
     )
   })
 }

@@ -281,9 +281,20 @@ describe('[S51] what stops it', () => {
     expect(await guest.gamble('red')).toEqual({ ok: false, refusal: 'wallet-down', roundKey })
   })
 
-  test('a second one while the first is under way', async () => {
+  test('[FLT-81] one that is asked twelve times at one moment is one, and each hears its answer', async () => {
     await win()
-    const [first, second] = await Promise.all([guest.gamble('red'), guest.gamble('red')])
+    const before = table.wallet.storedRounds().length
+    const { roundKey } = guest
+    const asked = Array.from({ length: 12 }, () => guest.gamble('red', { roundKey }))
+    const [first, ...others] = await Promise.all(asked)
+    expect(first).toMatchObject({ ok: true })
+    for (const other of others) expect(other).toEqual(first)
+    expect(table.wallet.storedRounds().length).toBe(before + 1)
+  })
+
+  test('another one while the first is under way', async () => {
+    await win()
+    const [first, second] = await Promise.all([guest.gamble('red'), guest.gamble('black')])
     const refusals = [first, second].filter((answer) => !answer.ok)
     expect(refusals).toEqual([{ ok: false, refusal: 'too-many-attempts' }])
   })

@@ -191,13 +191,28 @@ describe('what is refused', () => {
     expect(await open('x'.repeat(201))).toEqual({ ok: false, refusal: 'token-unknown' })
   })
 
-  test('a second spin while the first is under way', async () => {
+  test('another spin while the first is under way', async () => {
     const release = table.wallet.hold()
     const first = guest.spin()
     await firstMessage()
-    expect(await guest.spin()).toEqual({ ok: false, refusal: 'too-many-attempts' })
+    expect(await guest.spin({ stakeOre: 20 })).toEqual({ ok: false, refusal: 'too-many-attempts' })
     release()
     accepted(await first)
+  })
+
+  test('[FLT-81] and no repeat of one under way: a hundred are one round, and hear its answer', async () => {
+    const before = table.wallet.storedRounds().length
+    const release = table.wallet.hold()
+    const { roundKey } = guest
+    const asked = Array.from({ length: 100 }, () => guest.spin({ roundKey }))
+    await firstMessage()
+    release()
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    for (const answer of answers) accepted(answer)
+    expect(table.wallet.storedRounds().length).toBe(before + 1)
+    // The hundred count as one.
+    accepted(await guest.spin())
   })
 
   test('more than twenty spins in a second', async () => {

@@ -210,3 +210,19 @@ test('[GAME-02] after a lost answer of the wallet the same key deals the same ha
   invariant(body.hand, 'not dealt')
   expect(table.wallet.tables.rounds.get(body.hand.round)?.stakeOre).toBe(10_000n)
 })
+
+test('[FLT-81] a deal, and a choice, asked twelve times at one moment is one, and each hears it', async () => {
+  const opened = await sitDown()
+  const twelve = <Told>(ask: () => Promise<Told>) => Promise.all(Array.from({ length: 12 }, ask))
+  const { moved } = table.wallet.tables
+  const before = moved.length
+  const [dealt, ...deals] = await twelve(() => deal(opened))
+  expect(dealt).toMatchObject({ status: 200, body: { ok: true } })
+  for (const other of deals) expect(other).toEqual(dealt)
+  const taken = moved.slice(before).filter((each) => each.startsWith('take'))
+  expect(taken).toEqual(['take 10000'])
+  const { hand } = await dealOpen(opened)
+  const [chosen, ...choices] = await twelve(() => choose(opened, hand))
+  expect(chosen).toMatchObject({ status: 200, body: { ok: true, hand: { step: hand.step + 1 } } })
+  for (const other of choices) expect(other).toEqual(chosen)
+})
