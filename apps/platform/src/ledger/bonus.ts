@@ -2,8 +2,8 @@ import type { BonusEndReason } from '@nordlys/contracts'
 import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { inputHash } from './input-hash.ts'
 import { journalKinds } from './names-in-sql.ts'
-import { inputHash } from './transfer.ts'
 
 /** Bonus money, and what must be staked before it becomes cash. */
 export interface BonusGrant {

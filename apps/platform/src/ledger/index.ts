@@ -22,6 +22,7 @@ export {
   type PlayerLine,
   sumLines,
 } from './history.ts'
+export { inputHash } from './input-hash.ts'
 export { fundPools, openPool } from './jackpot.ts'
 export {
   findWinsOf,
@@ -102,7 +103,6 @@ export { type TableNews, takeTableNews } from './table-news.ts'
 export { TableRounds } from './table-round.ts'
 export {
   type Balances,
-  inputHash,
   openAccounts,
   postTransfer,
   readBalances,

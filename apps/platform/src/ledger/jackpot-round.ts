@@ -2,9 +2,9 @@ import { invariant, type Ore, type PlayerId, required, type TimeKey } from '@nor
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { rerunOnCollision } from './collision.ts'
+import { inputHash } from './input-hash.ts'
 import { readOutcomes, type SettleRow } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
-import { inputHash } from './transfer.ts'
 
 /** The terms of one tier as the books keep them; a tier's place is its number, from one. */
 export interface JackpotTerms {

@@ -2,9 +2,9 @@ import { type Ore, type PlayerId, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { rerunOnCollision } from './collision.ts'
+import { inputHash } from './input-hash.ts'
 import { readOutcomes, type SettleRow } from './lane.ts'
 import type { Round, RoundOutcome } from './round.ts'
-import { inputHash } from './transfer.ts'
 
 /** Rounds without a stake that a player is given, each drawn for `valueOre`; their wins are cash. */
 export interface SpinsGranted {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { finishTogether } from './finish-together.ts'
 import { Gathered } from './gathered.ts'
+import { inputHash } from './input-hash.ts'
 import { ask, nameSupplier, type TableRoundAnswer } from './supplier.ts'
 import type { Hashed, TableEnd, TableStake } from './table-asked.ts'
 import { takeTogether } from './take-together.ts'
-import { inputHash } from './transfer.ts'
 import './tables.ts'
 
 /** Rounds at our own tables: stakes are held until the round ends or is taken back. [GAME-02] */

@@ -1,7 +1,7 @@
 import { type Ore, type PlayerId, required, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
-import { inputHash } from './transfer.ts'
+import { inputHash } from './input-hash.ts'
 
 /** Pays a jackpot once a reference; what its pool lacks comes from the house. */
 export async function payJackpot(

@@ -11,9 +11,9 @@ import {
   sweepDue,
   takeBack,
 } from './index.ts'
+import { inputHash } from './input-hash.ts'
 import { TestLedger } from './test-ledger.ts'
 import { endRound, rollback, win } from './test-supplier-calls.ts'
-import { inputHash } from './transfer.ts'
 
 export type Player = Awaited<ReturnType<TestLedger['player']>>
 

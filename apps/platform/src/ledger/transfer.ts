@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { type Ore, type PlayerId, required, sum, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { inputHash } from './input-hash.ts'
 import './tables.ts'
 
 export interface Balances {
@@ -80,13 +80,6 @@ export async function voidDeposit(
 ): Promise<void> {
   const { playerId, reference, at } = deposit
   await sql`SELECT ledger_void_deposit(${playerId}, ${reference}, ${at})`.execute(tx)
-}
-
-/** The first 128 bits of the SHA-256 of what was asked, as a UUID's text. */
-export function inputHash(asked: readonly (string | number | bigint)[]): string {
-  const digest = hash('sha256', asked.map(String).join('\n'), 'hex')
-  const [first, second] = [digest.slice(0, 8), digest.slice(8, 12)]
-  return `${first}-${second}-${digest.slice(12, 16)}-${digest.slice(16, 20)}-${digest.slice(20, 32)}`
 }
 
 export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balances> {

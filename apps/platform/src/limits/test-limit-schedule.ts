@@ -24,8 +24,8 @@ import {
   postTransfer,
   prepareMonths,
 } from '../ledger/index.ts'
+import { inputHash } from '../ledger/input-hash.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
-import { inputHash } from '../ledger/transfer.ts'
 import { defaultPlayerRules, type PlayersContext } from '../players/index.ts'
 import { defaultThrottleRules } from '../throttle/index.ts'
 import {
