@@ -1,9 +1,13 @@
-import { type Clock, kroner, minuteMs, type Random } from '@nordlys/core'
+import { type Clock, minuteMs, type Random } from '@nordlys/core'
 import { pino } from 'pino'
 import { connectThrough } from '../../apps/platform/src/db/index.ts'
 import { enqueue } from '../../apps/platform/src/jobs/index.ts'
 import { GroupCommit } from '../../apps/platform/src/ledger/index.ts'
-import type { PaymentsContext } from '../../apps/platform/src/payments/index.ts'
+import {
+  createCard,
+  defaultPaymentSettings,
+  type PaymentsContext,
+} from '../../apps/platform/src/payments/index.ts'
 import { GameWallet, type PlayContext } from '../../apps/platform/src/play/index.ts'
 import type { SuppliersContext } from '../../apps/platform/src/suppliers/index.ts'
 import type { Process } from './connection.ts'
@@ -66,20 +70,8 @@ function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db'
     clock,
     random,
     log: pino({ level: 'silent' }),
-    settings: {
-      minimumDepositOre: kroner(100),
-      maximumDepositOre: kroner(50_000),
-      quickAmountsOre: [],
-      minimumWithdrawalOre: kroner(100),
-      merchantId: '1',
-      cashierUrl: 'http://127.0.0.1/cashier',
-      cashierKey: 'a key of this run',
-      callbackUser: 'provider',
-      callbackPassword: 'secret',
-      payoutDelayMs,
-      brandName: 'Nordlys',
-    },
-    provider: facts.provider.asked(gate, process),
+    settings: paymentSettings,
+    methods: { card: createCard(paymentSettings, facts.provider.asked(gate, process)) },
     nemkonto: facts.bank.asked(gate, process),
     players: simulatedPlayers,
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
@@ -91,6 +83,13 @@ function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db'
       expiresAt: at,
     }),
   } satisfies PaymentsContext
+}
+
+const paymentSettings = {
+  ...defaultPaymentSettings,
+  ...{ merchantId: '1', cashierUrl: 'http://127.0.0.1/cashier', cashierKey: 'a key of this run' },
+  ...{ callbackUser: 'provider', callbackPassword: 'secret' },
+  payoutDelayMs,
 }
 
 const contact = { firstName: 'Anna', lastName: 'Nielsen', email: 'anna@example.dk' }

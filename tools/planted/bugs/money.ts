@@ -82,9 +82,9 @@ export const moneyBugs: readonly PlantedBug[] = [
     ...spoken,
     claim: neverTold,
     what: 'money that the provider tells of when asked is not booked',
-    file: 'apps/platform/src/payments/open-deposits.ts',
-    find: 'each.capturedOre > 0n',
-    replace: 'each.capturedOre < 0n',
+    file: 'apps/platform/src/payments/card-method.ts',
+    find: 'amountOre > 0n',
+    replace: 'amountOre < 0n',
   },
   {
     part: 'money',

@@ -2,7 +2,7 @@ import { systemRandom } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
-import { defaultPaymentSettings, type PaymentsContext } from '../payments/index.ts'
+import { createCard, defaultPaymentSettings, type PaymentsContext } from '../payments/index.ts'
 import { type PlayersContext, startStepUp } from '../players/index.ts'
 import type { PlatformConfig } from './config.ts'
 import { derivedKey } from './derived-key.ts'
@@ -15,21 +15,23 @@ export function createPaymentsContext(
 ): PaymentsContext {
   const { clock, outside, secrets, random = systemRandom } = config
   const { merchantId, callbackUser, callbackPassword, url } = outside.payments
+  const settings = {
+    ...defaultPaymentSettings,
+    merchantId,
+    cashierUrl: `${url.replace(/\/$/, '')}/cashier`,
+    cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),
+    callbackUser,
+    callbackPassword,
+    ...config.payments,
+  }
+  const provider = createPaymentProvider({ ...outside.payments, baseUrl: url })
   return {
     db,
     clock,
     random,
     log: config.logger.child({ module: 'payments' }),
-    settings: {
-      ...defaultPaymentSettings,
-      merchantId,
-      cashierUrl: `${url.replace(/\/$/, '')}/cashier`,
-      cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),
-      callbackUser,
-      callbackPassword,
-      ...config.payments,
-    },
-    provider: createPaymentProvider({ ...outside.payments, baseUrl: url }),
+    settings,
+    methods: { card: createCard(settings, provider) },
     nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
     players: paymentPlayers(players),
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),

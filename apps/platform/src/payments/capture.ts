@@ -10,24 +10,13 @@ import { type DepositRow, insertDeposit } from './deposit.ts'
 import { isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
 import { countDeposits } from './has-deposited.ts'
 import { depositBookedEmail } from './payment-emails.ts'
+import type { CardTrace, MethodName } from './payment-method.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { lockProviderTransaction } from './player-lock.ts'
 
-/** What we may keep of a card: nothing that can pay. */
-export interface CardTrace {
-  brand: string | null
-  last4: string | null
-  /** `2029-12` */
-  expiryMonth: string | null
-}
-
-/** The last four digits of a number such as `457100******0000`, all of it we keep. */
-export function last4Of(maskedAccount: string | undefined): string | null {
-  return /\d{4}$/.exec(maskedAccount ?? '')?.[0] ?? null
-}
-
-/** Money the provider has taken from a card for one of our players. */
+/** Money that a provider has taken for one of our players. */
 export interface Capture {
+  method: MethodName
   txId: string
   playerId: PlayerId
   /** Ours, when the provider knows it. */
@@ -99,7 +88,7 @@ async function depositFor(
   tx: Tx,
   { capture, asked, at }: { capture: Capture; asked: DepositRow | undefined; at: Date },
 ): Promise<DepositRow> {
-  const { playerId, amountOre, txId } = capture
+  const { method, playerId, amountOre, txId } = capture
   const isOurs = asked?.player_id === playerId
   if (asked && isOurs && isOpen(asked) && (asked.psp_tx_id ?? txId) === txId) return asked
   const reference = timeKey(context.clock, context.random)
@@ -110,7 +99,7 @@ async function depositFor(
   return insertDeposit(tx, {
     reference,
     player_id: playerId,
-    method: 'card',
+    method,
     requested_ore: amountOre,
     amount_ore: amountOre,
     status: 'initiated',

@@ -3,7 +3,8 @@ import { kroner, ore, timeOfKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEntry, saveEntry } from '../content/index.ts'
 import { startDeposit } from './deposit.ts'
-import { readDeposit, readDepositOptions } from './read-deposit.ts'
+import { readDepositOptions } from './deposit-options.ts'
+import { readDeposit } from './read-deposit.ts'
 import { TestPayments } from './test-payments.ts'
 
 let world: TestPayments

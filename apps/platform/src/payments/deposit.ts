@@ -1,8 +1,6 @@
 import {
   type Deposit,
-  type DepositKind,
   type startDeposit as depositCall,
-  isCardOpen,
   isShown,
   type OutcomeOf,
   type RefusalOf,
@@ -13,13 +11,12 @@ import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../audit/index.ts'
 import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../bonuses/index.ts'
-import { readConfiguration } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
 import { holdLimits, reserveDeposit } from '../limits/index.ts'
 import { readAmount } from './amount.ts'
-import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
 import { countDeposits } from './has-deposited.ts'
+import type { MethodName } from './payment-method.ts'
 import { recordBirth } from './payment-moves.ts'
 import type { PayingPlayer, PaymentsContext } from './payments-context.ts'
 import { lockPayments } from './player-lock.ts'
@@ -64,7 +61,7 @@ export async function startDeposit(
     const refusal =
       refusedBy('start-deposit', standing) ??
       refusedBonus(player, bonusCode) ??
-      (await closedMethod(tx, request.kind))
+      (await closedMethod(context, tx, request))
     const outcome = refusal ?? (await openDeposit(context, tx, wish))
     if (!outcome.ok) await keepRefused(tx, wish, outcome)
     return outcome
@@ -80,20 +77,20 @@ function refusedBonus(
   return { ok: false, refusal: 'bonus-barred' }
 }
 
-/** The operator may have closed the card for this kind of deposit, and for the other not. [DATA-15] */
+/** The operator may have closed the method for this kind of deposit, and for the other not. [DATA-15] */
 async function closedMethod(
+  { methods }: PaymentsContext,
   tx: Tx,
-  kind: DepositKind = 'main_deposit',
+  { method, kind = 'main_deposit' }: RequestOf<typeof depositCall>,
 ): Promise<RefusalOf<typeof depositCall> | undefined> {
-  const read = (value: unknown) => isCardOpen(value, kind)
-  const isOpen = await readConfiguration(tx, 'payment_methods', read, true)
+  const isOpen = await methods[method].isOpen(tx, kind)
   return isOpen ? undefined : { ok: false, refusal: 'method-closed' }
 }
 
 interface DepositWish {
   playerId: PlayerId
   amountOre: Ore
-  method: 'card'
+  method: MethodName
   /** Folded. */
   bonusCode: string | undefined
   /** Whether it carries the welcome offer that was promised, should there be one. */
@@ -123,7 +120,7 @@ async function openDeposit(
   const reference = timeKey(context.clock, context.random)
   const reserved = await reserveDeposit(tx, { playerId, reference, amountOre, at })
   if (!reserved.ok) return reserved satisfies RefusalOf<typeof depositCall>
-  const session = cashierSession(context.settings.cashierKey, reference)
+  const { sessionHash, sessionMs } = context.methods[method].start({ reference, playerId })
   const row = await insertDeposit(tx, {
     reference,
     player_id: playerId,
@@ -133,8 +130,8 @@ async function openDeposit(
     status: 'initiated',
     idempotency_key: wish.idempotencyKey,
     input_hash: wish.inputHash,
-    cashier_session_hash: cashierSessionHash(session),
-    cashier_session_expires_at: after(at, cashierSessionMs),
+    cashier_session_hash: sessionHash,
+    cashier_session_expires_at: after(at, sessionMs),
     created_at: at,
     updated_at: at,
   })
@@ -189,23 +186,18 @@ export async function insertDeposit(
 
 /** The first answer, whatever has become of the deposit since: a repeat must not differ from it. */
 function answer(context: PaymentsContext, row: DepositRow): OutcomeOf<typeof depositCall> {
-  const { merchantId, cashierUrl, cashierKey } = context.settings
+  const { reference, method, player_id: playerId } = row
   return {
     ok: true,
     deposit: {
-      reference: row.reference,
-      method: row.method,
+      reference,
+      method,
       amountOre: row.requested_ore,
       status: 'initiated',
       createdAt: row.created_at,
       updatedAt: row.created_at,
     },
-    cashier: {
-      merchantId,
-      userId: row.player_id.toString(),
-      sessionId: cashierSession(cashierKey, row.reference),
-      url: cashierUrl,
-    },
+    cashier: context.methods[method].start({ reference, playerId }).cashier,
   }
 }
 

@@ -2,12 +2,10 @@ import { after, dayMs, minuteMs, playerId, secondMs } from '@nordlys/core'
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Database, Tx } from '../db/index.ts'
-import type { ProviderTransaction } from '../outside/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { findAuthorized } from './authorized-deposit.ts'
-import { bookCapture, last4Of } from './capture.ts'
+import { bookCapture } from './capture.ts'
 import type { DepositRow } from './deposit.ts'
-import { depositFailureOf } from './deposit-failure.ts'
 import {
   cancelDeposit,
   isOpen,
@@ -15,6 +13,7 @@ import {
   moveDeposit,
   openDepositStatuses,
 } from './deposit-states.ts'
+import type { Attempt, MethodName } from './payment-method.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 /** An open deposit is asked about when it is this old, and this often. */
@@ -82,17 +81,17 @@ export async function settleFromProvider(
   context: PaymentsContext,
   reference: string,
 ): Promise<void> {
-  await noteAsked(context, reference, context.clock.now())
-  const transactions = await context.provider.findTransactions(reference)
-  for (const captured of transactions.filter((each) => each.capturedOre > 0n)) {
-    await bookFromProvider(context, reference, captured)
+  const method = await noteAsked(context, reference, context.clock.now())
+  const listed = await context.methods[method].ask(reference)
+  for (const attempt of listed) {
+    await bookFromProvider(context, { reference, method }, attempt)
   }
   await context.db.transaction().execute(async (tx) => {
     const row = await lockDeposit(tx, reference)
     if (!row || !isOpen(row)) return
     // The provider may have taken long to answer.
     const at = context.clock.now()
-    const attempts = await attemptsOf(tx, row, transactions)
+    const attempts = await attemptsOf(tx, row, listed)
     const move = moveOf(row, attempts, at)
     if (move.to === 'canceled') {
       await cancelDeposit(tx, row, move.failure, { actor: 'system', at })
@@ -118,13 +117,9 @@ type Move =
   | { to: 'canceled'; failure: NonNullable<DepositRow['failure']> }
 
 /** Without what was authorized for, or booked as, another deposit: that says nothing of this one. */
-async function attemptsOf(
-  tx: Tx,
-  row: DepositRow,
-  listed: readonly ProviderTransaction[],
-): Promise<ProviderTransaction[]> {
+async function attemptsOf(tx: Tx, row: DepositRow, listed: readonly Attempt[]): Promise<Attempt[]> {
   if (row.psp_tx_id) return listed.filter((each) => each.txId === row.psp_tx_id)
-  const attempts: ProviderTransaction[] = []
+  const attempts: Attempt[] = []
   for (const each of listed) {
     if (!(await findAuthorized(tx, each.txId))) attempts.push(each)
   }
@@ -132,43 +127,43 @@ async function attemptsOf(
 }
 
 /** What an open deposit should be, by the provider's attempts at it, none of which took money. */
-function moveOf(row: DepositRow, attempts: readonly ProviderTransaction[], at: Date): Move {
+function moveOf(row: DepositRow, attempts: readonly Attempt[], at: Date): Move {
   // An outcome the provider itself does not know stays open, however old: money may have moved.
-  const isUnknown = attempts.some(({ state }) => unknownStates.has(state))
-  if (isUnknown) return { to: 'processing' }
-  const isWaiting = attempts.some(({ state }) => !endStates.has(state))
+  if (attempts.some(({ state }) => state === 'unknown')) return { to: 'processing' }
+  const isWaiting = attempts.some(({ state }) => state === 'waiting')
   const last = attempts.at(-1)
-  if (last && !isWaiting) return { to: 'canceled', failure: depositFailureOf(last.statusCode) }
+  if (last?.state === 'ended' && !isWaiting) return { to: 'canceled', failure: last.failure }
   if (row.created_at > after(at, -abandonedAfterMs)) return { to: 'open' }
   return { to: 'canceled', failure: last ? 'authentication-timeout' : 'abandoned' }
 }
 
-const unknownStates = new Set(['PROCESSING', 'REPROCESSING', 'INCONSISTENT', 'SUCCESSFUL'])
-const endStates = new Set(['FAILED', 'CANCELLED'])
-
-async function noteAsked(context: PaymentsContext, reference: string, at: Date): Promise<void> {
-  await context.db
+/** Also says how the deposit is paid. */
+async function noteAsked(
+  context: PaymentsContext,
+  reference: string,
+  at: Date,
+): Promise<MethodName> {
+  const { method } = await context.db
     .updateTable('wallet_deposit')
     .set({ asked_at: at })
     .where('reference', '=', reference)
-    .execute()
+    .returning('method')
+    .executeTakeFirstOrThrow()
+  return method
 }
 
 /** The same booking as the provider's own message makes; that message then finds it made. */
 async function bookFromProvider(
   context: PaymentsContext,
-  reference: string,
-  captured: ProviderTransaction,
+  deposit: { reference: string; method: MethodName },
+  { txId, captured }: Attempt,
 ): Promise<void> {
-  const capture = {
-    txId: captured.txId,
-    playerId: playerId(Number(captured.userId)),
-    reference,
-    amountOre: captured.capturedOre,
-    card: { brand: null, last4: last4Of(captured.maskedAccount), expiryMonth: null },
-  }
+  if (!captured) return
+  const { userId, ...taken } = captured
+  const capture = { ...deposit, ...taken, txId, playerId: playerId(Number(userId)) }
   await context.db.transaction().execute(async (tx) => {
     const row = await bookCapture(context, tx, capture)
-    if (!row) context.log.error({ reference, txId: capture.txId }, 'captured money of no player')
+    const { reference } = deposit
+    if (!row) context.log.error({ reference, txId }, 'captured money of no player')
   })
 }

@@ -2,13 +2,15 @@ import { timeKey } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { inputHash } from '../ledger/index.ts'
-import { authorizeDeposit } from './authorize.ts'
-import { findAuthorized, namesAnother, tellOfAnotherName } from './authorized-deposit.ts'
-import { bookCapture, findBooked } from './capture.ts'
+import { authorizeDeposit, type LeaveRefusal } from './authorize.ts'
+import { type CancelRefusal, cancelAttempt } from './cancel-attempt.ts'
+import { bookCapture } from './capture.ts'
+import type { DepositRow } from './deposit.ts'
 import { depositFailureOf } from './deposit-failure.ts'
-import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
+import { ownsSession } from './payable-deposit.ts'
 import {
   type CallbackAnswer,
+  type CallbackRefusal,
   type PaymentAction,
   type PaymentMessage,
   refuseCallback,
@@ -71,8 +73,9 @@ async function actOn(
   if (!(await context.players.findContact(tx, message.playerId))) {
     return refuseCallback(message.userId, 'USER_UNKNOWN')
   }
-  const refusal = await authorizeDeposit(context, tx, message)
-  if (refusal) return refuseCallback(message.userId, refusal)
+  const isOwn = (row: DepositRow, at: Date) => ownsSession(row, message.sessionId, at)
+  const refusal = await authorizeDeposit(context, tx, { ...message, isOwn })
+  if (refusal) return refuseCallback(message.userId, authorizeCodes[refusal])
   return {
     userId: message.userId,
     success: true,
@@ -88,39 +91,34 @@ async function transfer(
   message: PaymentMessage,
 ): Promise<CallbackAnswer> {
   const { userId, txId } = message
-  const row = await bookCapture(context, tx, message)
+  const row = await bookCapture(context, tx, { ...message, method: 'card' })
   if (!row) return refuseCallback(userId, 'USER_UNKNOWN')
   return { userId, success: true, txId, merchantTxId: row.reference }
 }
 
-/** A transaction that had leave is its deposit's own, whoever the message names. */
 async function cancel(
   context: PaymentsContext,
   tx: Tx,
   message: PaymentMessage,
 ): Promise<CallbackAnswer> {
-  const { userId, txId, statusCode = 500 } = message
-  const authorized = await findAuthorized(tx, txId)
-  const playerId = authorized?.player_id ?? message.playerId
-  if (!authorized && !(await context.players.findContact(tx, playerId))) {
-    return refuseCallback(userId, 'USER_UNKNOWN')
-  }
-  const row = await lockDeposit(tx, authorized?.reference ?? message.reference)
-  const at = context.clock.now()
-  if (await findBooked(tx, txId)) {
-    const details = { txId: `tx-${txId}`, statusCode }
-    await audit(tx, { actor: 'outside', playerId, action: 'late-cancel-refused', details, at })
-    return refuseCallback(userId, 'ALREADY_TRANSFERRED')
-  }
-  if (authorized && namesAnother(authorized, message)) {
-    await tellOfAnotherName(context, tx, { authorized, named: message, at })
-  }
-  const isThisAttempt = row && isOpen(row) && (row.psp_tx_id ?? txId) === txId
-  if (isThisAttempt && row.player_id === playerId) {
-    await cancelDeposit(tx, row, depositFailureOf(statusCode), { actor: 'outside', at })
-  }
-  return { userId, success: true }
+  const { userId, statusCode = 500 } = message
+  const failure = depositFailureOf(statusCode)
+  const refusal = await cancelAttempt(context, tx, { ...message, statusCode, failure })
+  return refusal ? refuseCallback(userId, cancelCodes[refusal]) : { userId, success: true }
 }
+
+const authorizeCodes = {
+  'not-its-own': 'SESSION_INVALID',
+  closed: 'DEPOSIT_CLOSED',
+  'not-allowed': 'NOT_ALLOWED',
+  'amount-not-allowed': 'AMOUNT_NOT_ALLOWED',
+  'limit-exceeded': 'LIMIT_EXCEEDED',
+} as const satisfies Record<LeaveRefusal, CallbackRefusal>
+
+const cancelCodes = {
+  'user-unknown': 'USER_UNKNOWN',
+  booked: 'ALREADY_TRANSFERRED',
+} as const satisfies Record<CancelRefusal, CallbackRefusal>
 
 function findStored(tx: Tx, action: PaymentAction, txId: string) {
   return tx

@@ -1,5 +1,5 @@
 import type { Ore, PlayerId } from '@nordlys/core'
-import type { CardTrace } from './capture.ts'
+import type { CardTrace } from './payment-method.ts'
 
 /** A message of the payment provider about one transaction, read at the rim. */
 export interface PaymentMessage {

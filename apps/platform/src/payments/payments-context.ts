@@ -3,7 +3,8 @@ import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { SpinsKeeper } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import type { NemKonto, PaymentProvider } from '../outside/index.ts'
+import type { NemKonto } from '../outside/index.ts'
+import type { MethodName, PaymentMethod } from './payment-method.ts'
 
 /** Who asks, and how they stand. */
 export interface PayingPlayer {
@@ -18,7 +19,7 @@ export interface PaymentsContext {
   random: Random
   log: Logger
   settings: PaymentSettings
-  provider: PaymentProvider
+  methods: Readonly<Record<MethodName, PaymentMethod>>
   nemkonto: NemKonto
   players: PaymentPlayers
   /** Who keeps spins, where it is not the ledger. */

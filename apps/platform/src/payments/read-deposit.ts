@@ -1,16 +1,12 @@
-import {
-  challengeWidths,
-  type Deposit,
-  type readDeposit as depositCall,
-  namedConfigurations,
-  type OutcomeOf,
-  type readDepositOptions as optionsCall,
-  type PaymentState,
-  type readPaymentState as stateCall,
+import type {
+  Deposit,
+  readDeposit as depositCall,
+  OutcomeOf,
+  PaymentState,
+  readPaymentState as stateCall,
 } from '@nordlys/contracts'
 import { after, type PlayerId, secondMs } from '@nordlys/core'
 import { findChosenBonus } from '../bonuses/index.ts'
-import { readConfiguration } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 import { OutsideError } from '../outside/index.ts'
 import { type DepositRow, presentDeposit } from './deposit.ts'
@@ -20,26 +16,6 @@ import type { PaymentsContext } from './payments-context.ts'
 
 /** A page that waits asks every second or two; the provider is asked no oftener than this. */
 const askEveryMs = 5 * secondMs
-
-/** What the deposit page shows before an amount is chosen. [SCREEN-01] */
-export async function readDepositOptions(
-  context: PaymentsContext,
-): Promise<OutcomeOf<typeof optionsCall>> {
-  const { db, settings } = context
-  return {
-    ok: true,
-    minimumOre: settings.minimumDepositOre,
-    maximumOre: settings.maximumDepositOre,
-    quickAmountsOre: [...settings.quickAmountsOre],
-    cashierUrl: settings.cashierUrl,
-    merchantId: settings.merchantId,
-    challengeWidths: await readConfiguration(db, '3DS_settings', widthsIn, challengeWidths),
-  }
-}
-
-function widthsIn(value: unknown) {
-  return namedConfigurations['3DS_settings'].safeParse(value).data
-}
 
 /** One of the player's own deposits, after asking the provider while it is open. */
 export async function readDeposit(

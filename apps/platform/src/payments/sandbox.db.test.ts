@@ -3,7 +3,8 @@ import { startSandbox } from '@nordlys/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { readBalances } from '../ledger/index.ts'
-import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import { createNemKonto, createPaymentProvider, type PaymentProvider } from '../outside/index.ts'
+import { createCard } from './card-method.ts'
 import { settleFromProvider } from './open-deposits.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { advancePayouts } from './payout-progress.ts'
@@ -15,6 +16,7 @@ import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 let world: TestPayments
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let context: PaymentsContext
+let provider: PaymentProvider
 
 beforeAll(async () => {
   world = await TestPayments.open()
@@ -27,9 +29,10 @@ beforeAll(async () => {
     delays: { callbackRetryMs: [1, 1, 1], lateTransferMs: 3_600_000, nemkontoStepMs: 3_600_000 },
   })
   const login = { user: 'nordlys', password: 'sandbox-secret' }
+  provider = createPaymentProvider({ baseUrl: `${sandbox.url}/payments`, ...login })
   context = {
     ...world.context,
-    provider: createPaymentProvider({ baseUrl: `${sandbox.url}/payments`, ...login }),
+    methods: { card: createCard(world.context.settings, provider) },
     nemkonto: createNemKonto({ baseUrl: `${sandbox.url}/nemkonto`, ...login }),
   }
 })
@@ -86,7 +89,7 @@ async function payUntold(last4: string) {
   const { txId } = (await response.json()) as { txId: string }
   const answer = new URLSearchParams({ answer: 'approved' })
   await fetch(`${sandbox.url}/payments/3ds/${txId}`, { method: 'POST', body: answer })
-  const state = async () => (await context.provider.findTransactions(reference)).at(-1)?.state
+  const state = async () => (await provider.findTransactions(reference)).at(-1)?.state
   await expect.poll(state).not.toMatch(/PROCESSING|WAITING/)
   return { reference, player: started.player }
 }
@@ -110,7 +113,7 @@ test.each([
     await settleFromProvider(context, reference)
     await flush()
     expect(await world.cash(player)).toBe(kroner(amount))
-    const transactions = await context.provider.findTransactions(reference)
+    const transactions = await provider.findTransactions(reference)
     expect(transactions.map((each) => each.capturedOre)).toEqual([kroner(amount)])
     expect(await world.depositRow(reference)).toMatchObject({ status: 'implemented' })
   },

@@ -1,11 +1,11 @@
-import type { DepositFailure, PaymentStatus } from '@nordlys/contracts'
+import type { Deposit, DepositFailure, PaymentStatus } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface DepositTable {
   reference: string
   player_id: PlayerId
-  method: 'card'
+  method: Deposit['method']
   requested_ore: Ore
   amount_ore: Ore
   status: PaymentStatus

@@ -28,6 +28,7 @@ import {
 } from '../ledger/index.ts'
 import { setFirstDepositLimit } from '../limits/index.ts'
 import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import { createCard } from './card-method.ts'
 import { defaultPaymentSettings } from './default-settings.ts'
 import { startDeposit } from './deposit.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -90,22 +91,14 @@ export class TestPayments implements AsyncDisposable {
 
   #makeContext(): PaymentsContext {
     const login = { user: 'nordlys', password: 'secret' }
+    const provider = createPaymentProvider({ baseUrl: `${this.parties.url}/payments`, ...login })
     return {
       db: this.db,
       clock: this.clock,
       random: systemRandom,
       log: pino({ level: 'silent' }),
-      settings: {
-        ...defaultPaymentSettings,
-        merchantId: '100010',
-        cashierUrl: 'http://127.0.0.1:3003/payments/cashier',
-        cashierKey: 'a key of this test',
-        callbackUser: 'provider',
-        callbackPassword: 'callback-secret',
-        payoutDelayMs: hourMs,
-        brandName: 'Nordlys',
-      },
-      provider: createPaymentProvider({ baseUrl: `${this.parties.url}/payments`, ...login }),
+      settings,
+      methods: { card: createCard(settings, provider) },
       nemkonto: createNemKonto({ baseUrl: `${this.parties.url}/nemkonto`, ...login }),
       players: this.#players(),
       enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
@@ -287,4 +280,15 @@ export function messageOf(started: Started, txId: string, over: Record<string, u
     attributes: { reference: started.deposit.reference },
     ...over,
   }
+}
+
+const settings = {
+  ...defaultPaymentSettings,
+  merchantId: '100010',
+  cashierUrl: 'http://127.0.0.1:3003/payments/cashier',
+  cashierKey: 'a key of this test',
+  callbackUser: 'provider',
+  callbackPassword: 'callback-secret',
+  payoutDelayMs: hourMs,
+  brandName: 'Nordlys',
 }

@@ -1,8 +1,8 @@
 import { isShown } from '@nordlys/contracts'
 import { readBalances } from '../ledger/index.ts'
 import { decimalAmount } from '../outside/index.ts'
-import { findPayable } from './authorize.ts'
 import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
+import { findPayable } from './payable-deposit.ts'
 import { type CallbackAnswer, refuseCallback } from './payment-message.ts'
 import type { PaymentsContext } from './payments-context.ts'
 

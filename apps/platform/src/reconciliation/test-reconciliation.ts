@@ -11,7 +11,9 @@ import {
   createPaymentProvider,
   createPaymentSettlements,
   createSupplierDesk,
+  type PaymentProvider,
 } from '../outside/index.ts'
+import { createCard } from '../payments/card-method.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
 import { advancePayouts } from '../payments/payout-progress.ts'
 import { TestPayments } from '../payments/test-payments.ts'
@@ -52,6 +54,7 @@ export class TestReconciliation implements AsyncDisposable {
   readonly emails: OperationsEmail[] = []
   readonly logged: string[] = []
   readonly cprs = new Map<PlayerId, string>()
+  readonly #provider: PaymentProvider
 
   static async open(): Promise<TestReconciliation> {
     const world = await TestPayments.open(connectionsMax)
@@ -85,10 +88,11 @@ export class TestReconciliation implements AsyncDisposable {
     this.sandbox = sandbox
     this.suppliers = suppliers
     const payments = { ...login, baseUrl: `${sandbox.url}/payments` }
+    this.#provider = createPaymentProvider(payments)
     const nemkonto = { ...login, baseUrl: `${sandbox.url}/nemkonto` }
     this.payments = {
       ...world.context,
-      provider: createPaymentProvider(payments),
+      methods: { card: createCard(world.context.settings, this.#provider) },
       nemkonto: createNemKonto(nemkonto),
       players: {
         ...world.context.players,
@@ -166,7 +170,7 @@ export class TestReconciliation implements AsyncDisposable {
     const { txId } = (await response.json()) as { txId: string }
     const answer = new URLSearchParams({ answer: 'approved' })
     await fetch(`${this.sandbox.url}/payments/3ds/${txId}`, { method: 'POST', body: answer })
-    const { provider } = this.payments
+    const provider = this.#provider
     const { reference } = started.deposit
     const state = async () => (await provider.findTransactions(reference)).at(-1)?.state
     await expect.poll(state).not.toMatch(/PROCESSING|WAITING/)

@@ -34,9 +34,12 @@ export const depositFailure = z.enum([
   'server-error',
 ])
 
+/** Each way of paying in; the platform has a folder for each. */
+const depositMethod = z.enum(['card'])
+
 export const deposit = z.object({
   reference: z.string(),
-  method: z.enum(['card']),
+  method: depositMethod,
   amountOre: oreField,
   status: paymentStatus,
   failure: depositFailure.optional(),
@@ -53,7 +56,7 @@ export const startDeposit = call({
   request: z.object({
     /** As typed: the platform reads it, so that no other program decides what an amount is. */
     amount: lineField(40),
-    method: z.enum(['card']),
+    method: depositMethod,
     /** On which page; absent: on the deposit's own. Its flag must be on for the method. [DATA-15] */
     kind: depositKind.optional(),
     /** Absent: no bonus is asked for. A player who asks for one must say which. [PAY-10] */
