@@ -12,16 +12,16 @@ const overHttp = {
 /** The platform's calls, with the stand-in of MitID. */
 const identified = {
   part: 'account',
-  test: 'apps/platform/src/players/identification.db.test.ts',
+  test: 'apps/platform/src/players/identity/identification.db.test.ts',
 } as const
 const registered = {
   part: 'account',
-  test: 'apps/platform/src/players/registration.db.test.ts',
+  test: 'apps/platform/src/players/registration/registration.db.test.ts',
 } as const
 
 const failures = 'apps/platform/src/outside/mitid-failure.ts'
-const identification = 'apps/platform/src/players/identification.ts'
-const registration = 'apps/platform/src/players/registration.ts'
+const identification = 'apps/platform/src/players/identity/identification.ts'
+const registration = 'apps/platform/src/players/registration/registration.ts'
 
 export const accountBugs: readonly PlantedBug[] = [
   {
@@ -140,7 +140,7 @@ export const accountBugs: readonly PlantedBug[] = [
     part: 'account',
     claim: '[SCREEN-07][REG-06] without an answer from ROFUS there is no account yet',
     what: 'an account is made though ROFUS does not answer',
-    file: 'apps/platform/src/players/complete-registration.ts',
+    file: 'apps/platform/src/players/registration/complete-registration.ts',
     find: "    return 'rofus-down'\n",
     replace: "    return 'clear'\n",
     test: 'e2e/register.spec.ts',

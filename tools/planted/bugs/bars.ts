@@ -2,10 +2,13 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const asked = {
   part: 'account',
-  test: 'apps/platform/src/players/fresh-rofus.db.test.ts',
+  test: 'apps/platform/src/players/session/fresh-rofus.db.test.ts',
 } as const
 const closed = { part: 'money', test: 'apps/platform/src/payments/closing.db.test.ts' } as const
-const locked = { part: 'account', test: 'apps/platform/src/players/locks.db.test.ts' } as const
+const locked = {
+  part: 'account',
+  test: 'apps/platform/src/players/identity/locks.db.test.ts',
+} as const
 const shipped = { part: 'account', test: 'world/fresh-rofus.db.test.ts' } as const
 const fallen = {
   part: 'account',
@@ -18,7 +21,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...asked,
     claim: '[LIM-06] ROFUS is asked when play begins and its answer is over an hour old',
     what: 'an answer of ROFUS is kept for as long as the login lasts',
-    file: 'apps/platform/src/players/fresh-rofus.ts',
+    file: 'apps/platform/src/players/session/fresh-rofus.ts',
     find: 'answerCountsMs = hourMs',
     replace: 'answerCountsMs = 12 * hourMs',
   },
@@ -26,7 +29,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...asked,
     claim: '[LIM-06] where ROFUS does not answer, play is closed in every session until it does',
     what: 'a silent ROFUS lets play begin',
-    file: 'apps/platform/src/players/fresh-rofus.ts',
+    file: 'apps/platform/src/players/session/fresh-rofus.ts',
     find: '  await context.db.transaction().execute((tx) => noteRofusAnswer',
     replace:
       "  if (answer === 'unanswered') return\n" +
@@ -36,7 +39,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...asked,
     claim: '[LIM-06] of acts that begin at the same moment one asks, and all hear the answer',
     what: 'each game and deposit asks ROFUS for itself',
-    file: 'apps/platform/src/players/fresh-rofus.ts',
+    file: 'apps/platform/src/players/session/fresh-rofus.ts',
     find: '    questions.get(playerId) ??\n',
     replace: '',
   },
@@ -69,7 +72,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...closed,
     claim: '[LIM-06] a player who only pauses, however long, is paid nothing by itself',
     what: 'what is left on a closed account is paid out at once',
-    file: 'apps/platform/src/players/closed-accounts.ts',
+    file: 'apps/platform/src/players/identity/closed-accounts.ts',
     find: 'const payoutAt = after(at, leftoverPayoutAfterMs)',
     replace: 'const payoutAt = after(at, 1)',
   },
@@ -77,7 +80,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...locked,
     claim: 'a lock takes a second name to lift, and " BERIT  HOLM " is none',
     what: 'who locked a player lifts the lock under the same name in capitals',
-    file: 'apps/platform/src/players/locks.ts',
+    file: 'apps/platform/src/players/identity/locks.ts',
     find: 'isSameName(each.locked_by, by)',
     replace: 'each.locked_by === by',
   },
@@ -85,7 +88,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...locked,
     claim: '[LIM-06] a lock ends every session at once and bars stakes, deposits and bonuses',
     what: 'a locked player plays on in the session that was open',
-    file: 'apps/platform/src/players/locks.ts',
+    file: 'apps/platform/src/players/identity/locks.ts',
     find: "    await endAllSessions(tx, player, 'locked', at)\n",
     replace: '',
   },
@@ -108,10 +111,10 @@ export const barBugs: readonly PlantedBug[] = [
   },
   {
     part: 'account',
-    test: 'apps/platform/src/players/suspensions.db.test.ts',
+    test: 'apps/platform/src/players/identity/suspensions.db.test.ts',
     claim: '[LIM-06] a suspension closes what a lock closes, and tells by when it is decided',
     what: 'a suspended player is told what a locked one is',
-    file: 'apps/platform/src/players/standing-lock.ts',
+    file: 'apps/platform/src/players/session/standing-lock.ts',
     find: 'return { reason, lockedAt, ...(reviewBy && { reviewBy }) }',
     replace: 'return { reason, lockedAt }',
   },

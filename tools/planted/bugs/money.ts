@@ -100,7 +100,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     part: 'money',
     claim: brokenOff,
     what: 'a withdrawal is confirmed with the MitID of somebody else',
-    file: 'apps/platform/src/players/identification.ts',
+    file: 'apps/platform/src/players/identity/identification.ts',
     find: '!visit.action || player.mitid_sub !== outcome.identity.sub',
     replace: '!visit.action',
     test: 'e2e/withdraw.spec.ts',

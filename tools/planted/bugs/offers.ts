@@ -17,10 +17,10 @@ export const offerBugs: readonly PlantedBug[] = [
   },
   {
     part: 'account',
-    test: 'apps/platform/src/players/chosen-offer.db.test.ts',
+    test: 'apps/platform/src/players/registration/chosen-offer.db.test.ts',
     claim: '[BONUS-01] the words of step 1 are promised, whatever is published meanwhile',
     what: 'a player is promised other terms than the ones they read',
-    file: 'apps/platform/src/players/new-account.ts',
+    file: 'apps/platform/src/players/registration/new-account.ts',
     find: 'offers: row.offer_versions, at',
     replace: 'offers: await context.offers.findWelcomeOffers(at), at',
   },

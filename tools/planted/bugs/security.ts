@@ -10,7 +10,7 @@ export const securityBugs: readonly PlantedBug[] = [
     ...elsewhere,
     claim: seen,
     what: 'who logs out everywhere else is logged out here',
-    file: 'apps/platform/src/players/own-sessions.ts',
+    file: 'apps/platform/src/players/session/own-sessions.ts',
     find: 'live.filter(({ handle }) => handle !== own.sessionId)',
     replace: 'live.filter(({ handle }) => handle === own.sessionId)',
   },

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findConfiguration, saveEntry, seedContent } from '../content/index.ts'
 import { registerIdentityPapersCalls } from '../http/identity-papers-calls.ts'
 import { setBar } from '../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { documentsADayMax, documentsKeptMax, forgetOldDocuments } from './index.ts'
 
 type TestPlayer = Awaited<ReturnType<typeof freshPlayer>>

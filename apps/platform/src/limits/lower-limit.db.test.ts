@@ -5,7 +5,7 @@ import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { postTransfer } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { changeLimit, listLimitRaises, lowerLimit, readLimits, startPause } from './index.ts'
 
 let clock: TestClock

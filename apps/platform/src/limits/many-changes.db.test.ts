@@ -2,7 +2,7 @@ import { type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { cancelLimitChange, changeLimit } from './index.ts'
 
 let clock: TestClock

@@ -3,7 +3,7 @@ import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { expect, test } from 'vitest'
 import { grantSpins, readSpinGrants } from '../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { startPause } from './index.ts'
 
 test('[LIM-06] a pause and a closure take promised spins away, and let none in', async () => {

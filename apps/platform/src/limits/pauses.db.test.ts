@@ -5,8 +5,8 @@ import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { readUserProfile } from '../marketing/index.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { describeSession } from '../players/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { findPauseOver, startPause } from './index.ts'
 
 let clock: TestClock

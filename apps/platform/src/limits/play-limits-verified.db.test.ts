@@ -9,7 +9,7 @@ import '@nordlys/testing/server'
 import { postTransfer, prepareMonths } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { TestTable } from '../ledger/test-table-rounds.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { changeLimit } from './index.ts'
 
 // What a check of the books finds of limits of play. A bug is planted by hand in what the ledger keeps,

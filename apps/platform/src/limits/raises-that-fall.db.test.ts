@@ -2,8 +2,8 @@ import { kroner, type PlayerId, required, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { liftLock, lockPlayer, suspendPlayer, withFreshRofus } from '../players/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 import { changeLimit, depositStandings, readLimits, startPause } from './index.ts'
 
 let clock: TestClock

@@ -6,8 +6,8 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerMarkersCalls } from '../http/markers-calls.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { readSession } from '../players/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
 
 const stack = new AsyncDisposableStack()
 let players: TestPlayers

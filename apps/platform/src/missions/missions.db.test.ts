@@ -30,7 +30,7 @@ import { registerMissionCalls } from '../http/missions-calls.ts'
 import { registerPlayCalls } from '../http/play-calls.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
 import { authenticate, GameWallet, startPlay } from '../play/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import { publishMission, seedMissions } from './index.ts'
 
 let clock: TestClock

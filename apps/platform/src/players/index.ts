@@ -1,39 +1,47 @@
-import './tables.ts'
+import './base/tables.ts'
 
-export { closeAccount, holdAccount } from './account.ts'
-export { ageYears } from './age.ts'
+export { closeAccount, holdAccount } from './base/account.ts'
+export { ageYears } from './base/age.ts'
+export type { Enqueue, PlayerRules, PlayersContext } from './base/context.ts'
+export { defaultPlayerRules } from './base/player-rules.ts'
+export type { Vault } from './base/vault.ts'
+export { parseCpr } from './cpr/cpr.ts'
+export { createCprVault } from './cpr/cpr-vault.ts'
+export { checkKeyFingerprint } from './cpr/key-fingerprint.ts'
+export { openPersonalNumber } from './cpr/personal-number.ts'
 export {
   findClosedWithMoney,
   isLeftoverDue,
   lookAtClosedAccounts,
   noteLeftoverPaid,
   tryLeftoverAgain,
-} from './closed-accounts.ts'
-export { completeRegistration } from './complete-registration.ts'
+} from './identity/closed-accounts.ts'
 export {
   type MarketingChannel,
   type MarketingConsents,
   readMarketingConsents,
   setMarketingConsents,
-} from './consents.ts'
-export { rulesNow } from './contact.ts'
-export type { Enqueue, PlayerRules, PlayersContext } from './context.ts'
-export { parseCpr } from './cpr.ts'
-export { createCprVault } from './cpr-vault.ts'
-export { isEmail } from './email.ts'
-export { type ConfirmedActions, finishVisit } from './finish-visit.ts'
-export { forgetExpired } from './forget-expired.ts'
-export { withFreshRofus } from './fresh-rofus.ts'
-export { finishIdentification, startIdentification, startStepUp } from './identification.ts'
-export { readInitials } from './initials.ts'
-export { checkKeyFingerprint } from './key-fingerprint.ts'
-export { liftLock, lockPlayer, readLocks, suspendPlayer } from './locks.ts'
-export { hasAccountSince, listLogins } from './own-logins.ts'
-export { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
-export { openPersonalNumber } from './personal-number.ts'
-export { defaultPlayerRules } from './player-rules.ts'
-export { readRegistration, saveContact, startRegistration } from './registration.ts'
-export { askRofusAgain, askRofusTask } from './rofus-standing.ts'
+} from './identity/consents.ts'
+export { type ConfirmedActions, finishVisit } from './identity/finish-visit.ts'
+export { forgetExpired } from './identity/forget-expired.ts'
+export {
+  finishIdentification,
+  startIdentification,
+  startStepUp,
+} from './identity/identification.ts'
+export { readInitials } from './identity/initials.ts'
+export { liftLock, lockPlayer, readLocks, suspendPlayer } from './identity/locks.ts'
+export { listSuspensions } from './identity/suspensions.ts'
+export { readUserInfo } from './identity/user-info.ts'
+export { completeRegistration } from './registration/complete-registration.ts'
+export { rulesNow } from './registration/contact.ts'
+export { isEmail } from './registration/email.ts'
+export { readRegistration, saveContact, startRegistration } from './registration/registration.ts'
+export { sendWelcomeEmail, welcomeEmailTask } from './registration/welcome-email.ts'
+export { withFreshRofus } from './session/fresh-rofus.ts'
+export { hasAccountSince, listLogins } from './session/own-logins.ts'
+export { endOneSession, endOtherSessions, listSessions } from './session/own-sessions.ts'
+export { askRofusAgain, askRofusTask } from './session/rofus-standing.ts'
 export {
   endAllSessions,
   endSession,
@@ -41,13 +49,9 @@ export {
   type PlayerSession,
   readSession,
   renewSession,
-} from './session.ts'
-export { endEverySession, expireSessions, holdLiveSessions } from './session-end.ts'
-export { logSessionExpiry } from './session-expiry-log.ts'
-export { describeSession } from './session-player.ts'
-export { findStanding } from './standing.ts'
-export { readStandings } from './standings.ts'
-export { listSuspensions } from './suspensions.ts'
-export { readUserInfo } from './user-info.ts'
-export type { Vault } from './vault.ts'
-export { sendWelcomeEmail, welcomeEmailTask } from './welcome-email.ts'
+} from './session/session.ts'
+export { endEverySession, expireSessions, holdLiveSessions } from './session/session-end.ts'
+export { logSessionExpiry } from './session/session-expiry-log.ts'
+export { describeSession } from './session/session-player.ts'
+export { findStanding } from './session/standing.ts'
+export { readStandings } from './session/standings.ts'

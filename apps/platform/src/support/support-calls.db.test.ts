@@ -4,7 +4,7 @@ import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { solveChallenge } from 'altcha-lib/v1'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { siteUrl, start, TestPlayers } from '../players/test-players.ts'
+import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
 import {
   createCaptcha,
   forgetOldMessages,

@@ -1,0 +1,38 @@
+import { after, dayMs, type PlayerId } from '@nordlys/core'
+import { audit } from '../../audit/index.ts'
+import type { Tx } from '../../db/index.ts'
+
+/** Whoever closed their account may have a new one after this long. [LIM-05] */
+const closedForMs = 365 * dayMs
+
+/** From when a person with a closed account may have a new one. */
+export function reopensAt(closedAt: Date): Date {
+  return after(closedAt, closedForMs)
+}
+
+/** Holds a player's account until the transaction ends: a login to it, and another who holds it, wait. */
+export async function holdAccount(tx: Tx, playerId: PlayerId): Promise<void> {
+  await tx
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends the relationship: what is left is to log in and withdraw. One that is locked stays locked. */
+export async function closeAccount(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
+  const closed = await tx
+    .updateTable('players_player')
+    .set({ status: 'closed', closed_at: at })
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (closed.numUpdatedRows === 0n) return
+  // What is on it, and what comes later, is found by a job.
+  await tx
+    .insertInto('players_closed_account')
+    .values({ player_id: playerId, look_at: at })
+    .execute()
+  await audit(tx, { actor: 'player', playerId, action: 'account-closed', details: {}, at })
+}

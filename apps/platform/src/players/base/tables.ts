@@ -1,0 +1,145 @@
+import type { ContactForm, OfferChoice, SessionDevice } from '@nordlys/contracts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OfferVersion } from './context.ts'
+
+interface PlayerTable {
+  player_id: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  email_normalised: string
+  mobile: string
+  /** `YYYY-MM-DD` */
+  birth_date: string
+  cpr_sealed: string
+  cpr_lookup: Buffer
+  mitid_sub: string
+  mitid_uuid: string | null
+  status: Generated<'active' | 'locked' | 'closed'>
+  /** There exactly when it is closed. */
+  closed_at: Generated<Date | null>
+  offer: OfferChoice
+  campaign: Generated<string | null>
+  campaign_code: Generated<string | null>
+  campaign_name: Generated<string | null>
+  affiliate_tag: Generated<string | null>
+  created_at: Date
+}
+
+interface ConsentTable {
+  consent_id: Generated<bigint>
+  player_id: number
+  brand: string
+  kind: 'terms' | 'offer-terms' | 'marketing-email' | 'marketing-sms'
+  given: boolean
+  version: string
+  at: Date
+}
+
+export interface SessionTable {
+  handle: string
+  secret_hash: Buffer
+  player_id: number
+  logged_in_at: Date
+  acted_at: Date
+  previous_login_at: Date | null
+  rofus: 'clear' | 'registered' | 'unanswered'
+  rofus_asked_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+  /** What its player is shown of it to end it by; it opens nothing. */
+  name: Generated<string>
+  browser: Generated<SessionDevice['browser'] | null>
+  system: Generated<SessionDevice['system'] | null>
+}
+
+interface SessionExpiryTable {
+  expiry_id: Generated<bigint>
+  handle: string
+  player_id: number
+  from_route: string
+  said_at: Date
+  at: Date
+}
+
+export interface IdentificationTable {
+  secret_hash: Buffer
+  purpose: 'login' | 'register' | 'step-up'
+  state: string
+  nonce: string
+  code_verifier: string
+  return_to: string
+  registration_hash: Buffer | null
+  player_id: number | null
+  action: JSONColumnType<StepUpAction> | null
+  started_at: Date
+  expires_at: Date
+  finished_at: Date | null
+}
+
+/** What a player confirms with MitID besides logging in. */
+export type StepUpAction =
+  | { kind: 'withdrawal'; intentId: string }
+  /** Closing the account with everything paid out. */
+  | { kind: 'closing'; idempotencyKey: string; sessionId: string }
+
+export interface LockTable {
+  lock_id: Generated<bigint>
+  player_id: number
+  reason: string
+  locked_by: string
+  locked_at: Date
+  lift_reason: Generated<string | null>
+  lifted_by: Generated<string | null>
+  lifted_at: Generated<Date | null>
+  kind: 'lock' | 'suspension'
+  /** Of a suspension alone. */
+  review_by: Date | null
+}
+
+interface ClosedAccountTable {
+  player_id: number
+  /** Since when money has been seen on it. */
+  money_since: Date | null
+  look_at: Date
+}
+
+export interface RegistrationTable {
+  secret_hash: Buffer
+  offer: OfferChoice
+  /** Which versions step 1 told; written as JSON text. */
+  offer_versions: ColumnType<OfferVersion[], string | undefined, string>
+  campaign: Generated<string | null>
+  campaign_code: Generated<string | null>
+  campaign_name: Generated<string | null>
+  affiliate_tag: Generated<string | null>
+  /** As typed, once it was in order; read anew with the offer whenever it matters. */
+  contact: JSONColumnType<ContactForm> | null
+  mitid_sub: string | null
+  mitid_uuid: string | null
+  mitid_birth_date: string | null
+  mitid_authenticated_at: Date | null
+  mitid_token_sealed: string | null
+  cpr_attempts: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
+interface KeyFingerprintTable {
+  key_name: string
+  fingerprint: Buffer
+}
+
+declare module '../../db/database.ts' {
+  interface Database {
+    players_player: PlayerTable
+    players_consent: ConsentTable
+    players_session: SessionTable
+    players_session_expiry: SessionExpiryTable
+    players_identification: IdentificationTable
+    players_registration: RegistrationTable
+    players_lock: LockTable
+    players_closed_account: ClosedAccountTable
+    players_key_fingerprint: KeyFingerprintTable
+  }
+}

@@ -1,0 +1,254 @@
+import type { ContactForm, SessionDevice, SessionGrant } from '@nordlys/contracts'
+import { playerId, systemRandom, type TestClock } from '@nordlys/core'
+import { pino } from 'pino'
+import {
+  findDepositOffers,
+  promiseOffers,
+  readOfferVersions,
+  seedOffers,
+} from '../../bonuses/index.ts'
+import { findCampaignName } from '../../content/index.ts'
+import { connect, type Db } from '../../db/index.ts'
+import { prepareMonths } from '../../ledger/index.ts'
+import {
+  dropWaitingLimits,
+  findPause,
+  hasDepositLimit,
+  setFirstDepositLimit,
+} from '../../limits/index.ts'
+import { areOffersStopped } from '../../markers/index.ts'
+import { createMessages, createMitid, createRofus } from '../../outside/index.ts'
+import { defaultThrottleRules, type ThrottleRules } from '../../throttle/index.ts'
+import {
+  askRofusAgain,
+  askRofusTask,
+  completeRegistration,
+  createCprVault,
+  defaultPlayerRules,
+  finishIdentification,
+  type PlayersContext,
+  readSession,
+  saveContact,
+  sendWelcomeEmail,
+  startIdentification,
+  startRegistration,
+} from '../index.ts'
+import { type MitidUser, visitMitid } from './test-mitid-visit.ts'
+
+export const start = new Date('2026-11-21T12:00:00Z')
+export const siteUrl = 'http://localhost:3000'
+
+export const contactOf = (email: string): ContactForm => ({
+  first_name: 'Anna',
+  last_name: 'Nielsen',
+  email,
+  mobile_country_code: '+45',
+  mobile: '20304050',
+  limit_amount: '1.000',
+  limit_period: 'day',
+  age_and_terms: true,
+  offer_terms: true,
+  marketing_email: true,
+  marketing_sms: true,
+})
+
+/** The players module alone on a real database, with the outside parties over the wire. */
+export class TestPlayers implements AsyncDisposable {
+  readonly clock: TestClock
+  readonly db: Db
+  readonly context: PlayersContext
+  /** What was put into the outbox; `runTasks` carries it out. */
+  readonly tasks: { task: string; payload: unknown }[] = []
+  readonly logLines: string[] = []
+  readonly clientAddress = '203.0.113.7'
+  readonly sandboxUrl: string
+  /** Where the next login is from. */
+  device: SessionDevice | undefined
+  /** What the operator has configured. */
+  minimumAgeYears = 18
+  mobileDigits: Readonly<Record<string, number>> | undefined
+  /** The tests of registration are written with an offer; the seed has none. */
+  isWelcomeOffered = true
+  #nextEmail = 1
+
+  private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<ThrottleRules>) {
+    const vault = createCprVault(testKeys, systemRandom)
+    this.db = db
+    this.clock = clock
+    this.sandboxUrl = sandboxUrl
+    this.context = {
+      db,
+      clock,
+      random: systemRandom,
+      log: pino({ level: 'trace' }, { write: (line: string) => void this.logLines.push(line) }),
+      vault,
+      throttle: {
+        db,
+        rules: { ...defaultThrottleRules, ...rules },
+        mark: (act, name) => vault.mark(act, name),
+      },
+      ...outsideParties(sandboxUrl, clock),
+      enqueue: async (_tx, task, payload) => void this.tasks.push({ task, payload }),
+      limits: {
+        areOffersStopped,
+        dropWaitingLimits,
+        findPause,
+        hasDepositLimit,
+        setFirstDepositLimit,
+      },
+      rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
+      readMinimumAgeYears: async () => this.minimumAgeYears,
+      readMobileDigits: async () => this.mobileDigits,
+      offers: {
+        findWelcomeOffers: async (at) => (this.isWelcomeOffered ? findDepositOffers(db, at) : []),
+        readOfferVersions: (versions) => readOfferVersions(db, versions),
+        promiseOffers,
+      },
+      findCampaignName: (page, at) => findCampaignName(db, page, at),
+    }
+  }
+
+  static async open(
+    databaseUrl: string,
+    sandboxUrl: string,
+    clock: TestClock,
+    rules: Partial<ThrottleRules> = {},
+  ): Promise<TestPlayers> {
+    const db = connect(databaseUrl, 8)
+    await prepareMonths(db, start)
+    await seedOffers(db)
+    return new TestPlayers(db, clock, sandboxUrl, rules)
+  }
+
+  get at(): Date {
+    return this.clock.now()
+  }
+
+  /** Forces what an outside party does next. */
+  async force(party: string, outcome: string): Promise<void> {
+    const body = JSON.stringify({ party, outcome })
+    const headers = { 'content-type': 'application/json' }
+    const url = `${this.sandboxUrl}/control/next`
+    const { status } = await fetch(url, { method: 'POST', headers, body })
+    if (status !== 200) throw new Error(`the sandbox refused to force ${party} ${outcome}`)
+  }
+
+  /** Steps 1 and 2, and the visit to MitID: only the CPR number is missing. */
+  async identified(user: MitidUser, contact: Partial<ContactForm> = {}): Promise<string> {
+    const registration = await this.contacted(contact)
+    const finished = await this.finish(await this.startMitid('register', registration), user)
+    if (!finished.ok) throw new Error(`MitID refused: ${finished.refusal}`)
+    return registration
+  }
+
+  /** Steps 1 and 2. */
+  async contacted(contact: Partial<ContactForm> = {}): Promise<string> {
+    const { at, clientAddress } = this
+    const started = await startRegistration(this.context, { offer: 'welcome', clientAddress, at })
+    if (!started.ok) throw new Error(started.refusal)
+    const { registration } = started
+    const email = `player-${this.#nextEmail++}@example.dk`
+    const form = { ...contactOf(email), ...contact }
+    const asked = { registration, contact: form, clientAddress, at }
+    const saved = await saveContact(this.context, asked)
+    if (!saved.ok) throw new Error(JSON.stringify(saved))
+    return registration
+  }
+
+  complete(registration: string, personalNumber: string) {
+    const { at, clientAddress, device } = this
+    const asked = { registration, personalNumber, device, clientAddress, at }
+    return completeRegistration(this.context, asked)
+  }
+
+  async register(user: MitidUser, personalNumber: string, contact: Partial<ContactForm> = {}) {
+    return this.complete(await this.identified(user, contact), personalNumber)
+  }
+
+  /** A registered player with a session; fails when that is refused. */
+  async player(user: MitidUser, personalNumber: string, contact: Partial<ContactForm> = {}) {
+    const done = await this.register(user, personalNumber, contact)
+    if (!done.ok) throw new Error(`registration refused: ${done.refusal}`)
+    const session = await this.read(done.session, false)
+    if (!session) throw new Error('no session')
+    return { id: playerId(session.playerId), grant: done.session, session }
+  }
+
+  async startMitid(purpose: 'login' | 'register', registration?: string, returnTo?: string) {
+    const started = await this.tryMitid(purpose, registration, returnTo)
+    if (!started.ok) throw new Error(started.refusal)
+    return started
+  }
+
+  /** As `startMitid`, which may be refused. */
+  tryMitid(purpose: 'login' | 'register', registration?: string, returnTo?: string) {
+    return startIdentification(this.context, {
+      purpose,
+      ...(registration !== undefined && { registration }),
+      ...(returnTo !== undefined && { returnTo }),
+      clientAddress: this.clientAddress,
+      at: this.at,
+    })
+  }
+
+  async finish(visit: { authorizeUrl: string; transaction: string }, user: MitidUser) {
+    const callbackUrl = await visitMitid(visit.authorizeUrl, user)
+    return this.finishWith(visit.transaction, callbackUrl)
+  }
+
+  finishWith(transaction: string, callbackUrl: string) {
+    const { at, device } = this
+    return finishIdentification(this.context, { transaction, callbackUrl, device, at })
+  }
+
+  async login(user: MitidUser, returnTo?: string) {
+    return this.finish(await this.startMitid('login', undefined, returnTo), user)
+  }
+
+  read(grant: Pick<SessionGrant, 'secret' | 'handle'>, act: boolean) {
+    return readSession(this.context, grant, act, this.at)
+  }
+
+  /** Carries out what lies in the outbox. */
+  async runTasks(): Promise<void> {
+    for (const { task, payload } of this.tasks.splice(0)) {
+      if (task === askRofusTask) {
+        await askRofusAgain(this.context, payload as { sessionId: string })
+      } else await sendWelcomeEmail(this.context, payload as { playerId: number })
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.db.destroy()
+  }
+}
+
+export const testKeys = {
+  currentKeyId: 'test',
+  encryptionKeys: new Map([['test', systemRandom.bytes(32)]]),
+  lookupKey: systemRandom.bytes(32),
+}
+
+function outsideParties(sandboxUrl: string, clock: TestClock) {
+  const basic = { user: 'nordlys', password: 'sandbox-secret' }
+  return {
+    mitid: createMitid(
+      {
+        issuer: new URL(`${sandboxUrl}/mitid`),
+        clientId: 'nordlys-casino',
+        clientSecret: 'sandbox-secret',
+        redirectUri: new URL(`${siteUrl}/mitid/retur`),
+      },
+      clock,
+    ),
+    rofus: createRofus(
+      { baseUrl: new URL(`${sandboxUrl}/rofus`), ...basic, timeoutMs: 1_500 },
+      clock,
+      systemRandom,
+    ),
+    messages: createMessages({
+      baseUrl: new URL(`${sandboxUrl}/messages`),
+      apiKey: 'sandbox-secret',
+    }),
+  }
+}

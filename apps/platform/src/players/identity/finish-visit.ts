@@ -1,0 +1,48 @@
+import type {
+  finishIdentification as finishIdentificationCall,
+  OutcomeOf,
+  RequestOf,
+} from '@nordlys/contracts'
+import type { Ore, PlayerId } from '@nordlys/core'
+import type { PlayersContext } from '../base/context.ts'
+import { finishIdentification } from './identification.ts'
+
+type Call = typeof finishIdentificationCall
+
+/** What a player may confirm with MitID; each is carried out by a module that stands above players. */
+export interface ConfirmedActions {
+  createWithdrawal(asked: {
+    intentId: string
+    playerId: PlayerId
+  }): Promise<{ ok: true; withdrawalId: string; amountOre: Ore } | { ok: false; refusal: string }>
+  closeAndPayOut(asked: {
+    playerId: PlayerId
+    sessionId: string
+    idempotencyKey: string
+  }): Promise<{ paidOutOre: Ore }>
+}
+
+/** Ends a visit to MitID, and carries out at once what was confirmed by it. */
+export async function finishVisit(
+  context: PlayersContext,
+  confirmed: ConfirmedActions,
+  asked: RequestOf<Call> & { at: Date },
+): Promise<OutcomeOf<Call>> {
+  const outcome = await finishIdentification(context, asked)
+  if (!outcome.ok) return outcome
+  if (outcome.kind === 'registering') return { ok: true, result: { kind: 'registering' } }
+  if (outcome.kind === 'logged-in') {
+    const { session, returnTo } = outcome
+    return { ok: true, result: { kind: 'logged-in', session, returnTo } }
+  }
+  const { action, playerId } = outcome
+  if (action.kind === 'closing') {
+    const { sessionId, idempotencyKey } = action
+    const closed = await confirmed.closeAndPayOut({ playerId, sessionId, idempotencyKey })
+    return { ok: true, result: { kind: 'account-closed', ...closed } }
+  }
+  const made = await confirmed.createWithdrawal({ intentId: action.intentId, playerId })
+  if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
+  const { withdrawalId, amountOre } = made
+  return { ok: true, result: { kind: 'withdrawal-created', withdrawalId, amountOre } }
+}

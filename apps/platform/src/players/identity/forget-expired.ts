@@ -1,0 +1,16 @@
+import { retentionMs } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
+import type { Db } from '../../db/index.ts'
+
+/**
+ * Forgets registrations and visits to MitID that were not completed, and old records of sessions' ends:
+ * what is no longer needed is not ours to keep. A job ticks it.
+ */
+export async function forgetExpired(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('players_registration').where('expires_at', '<=', at).execute()
+  await db.deleteFrom('players_identification').where('expires_at', '<=', at).execute()
+  await db
+    .deleteFrom('players_session_expiry')
+    .where('at', '<=', after(at, -retentionMs.sessionEnd))
+    .execute()
+}

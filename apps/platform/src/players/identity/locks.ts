@@ -1,0 +1,203 @@
+import type {
+  liftLock as liftCall,
+  lockPlayer as lockCall,
+  OutcomeOf,
+  RequestOf,
+  readLocks as readCall,
+  suspendPlayer as suspendCall,
+} from '@nordlys/contracts'
+import { after, dayMs, invariant, type PlayerId, playerId as playerIdOf } from '@nordlys/core'
+import { audit, looksPersonal } from '../../audit/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
+import { momentUnderHold, setBar } from '../../ledger/index.ts'
+import { holdAccount } from '../base/account.ts'
+import type { PlayersContext } from '../base/context.ts'
+import { endAllSessions } from '../session/session.ts'
+import { holdLiveSessions } from '../session/session-end.ts'
+import { findStanding } from '../session/standing.ts'
+import { findLockRows, type LockRow, recordOf } from '../session/standing-lock.ts'
+import {
+  type LetterOfLock,
+  lockEmail,
+  lockLiftedEmail,
+  suspensionEmail,
+  suspensionLiftedEmail,
+} from './lock-email.ts'
+
+/**
+ * Locks a player: from this moment on no stake, deposit or bonus is booked, no session lives, and no raise
+ * waits. The player may log in and withdraw, and is told why. Whoever is suspended may be locked. [LIM-06]
+ */
+export function lockPlayer(
+  context: PlayersContext,
+  { playerId, reason, by }: RequestOf<typeof lockCall>,
+): Promise<OutcomeOf<typeof lockCall>> {
+  return close(context, { player: playerIdOf(playerId), reason, by })
+}
+
+/** The same while something is looked into, which is decided within so many elapsed days. [LIM-06] */
+export function suspendPlayer(
+  context: PlayersContext,
+  { playerId, reason, by, days }: RequestOf<typeof suspendCall>,
+): Promise<OutcomeOf<typeof suspendCall>> {
+  return close(context, { player: playerIdOf(playerId), reason, by, days })
+}
+
+interface Closing {
+  player: PlayerId
+  reason: string
+  by: string
+  /** Of a suspension alone. */
+  days?: number
+}
+
+async function close(
+  context: PlayersContext,
+  { player, reason, by, days }: Closing,
+): Promise<OutcomeOf<typeof lockCall>> {
+  if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
+  if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  return context.db.transaction().execute(async (tx) => {
+    // Account, sessions, limits, money: as a pause.
+    await holdAccount(tx, player)
+    const [standing] = await findLockRows(tx, player)
+    if (standing && (days !== undefined || standing.kind === 'lock')) {
+      return { ok: false, refusal: 'already-locked', lock: recordOf(standing) }
+    }
+    await holdLiveSessions(tx, player)
+    await context.limits.dropWaitingLimits(tx, player, context.clock.now())
+    const at = await momentUnderHold(tx, player, context.clock)
+    const row = await tx
+      .insertInto('players_lock')
+      .values({
+        player_id: player,
+        kind: days === undefined ? 'lock' : 'suspension',
+        reason,
+        locked_by: by,
+        locked_at: at,
+        review_by: days === undefined ? null : after(at, days * dayMs),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await endAllSessions(tx, player, 'locked', at)
+    await setBar(tx, { playerId: player, reason: 'lock', until: 'for-good', at })
+    const action = days === undefined ? 'player-locked' : 'player-suspended'
+    const letter = days === undefined ? lockEmail : suspensionEmail
+    await auditLock(tx, row, { action, by, at, reason })
+    await write(context, tx, row, { action, letter, reason })
+    return { ok: true, lock: recordOf(row) }
+  })
+}
+
+/** Lifts the lock that stands, and the suspension, for a second person. Other bars stand as they did. */
+export async function liftLock(
+  context: PlayersContext,
+  { playerId, reason, by }: RequestOf<typeof liftCall>,
+): Promise<OutcomeOf<typeof liftCall>> {
+  const player = playerIdOf(playerId)
+  if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
+  if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  return context.db.transaction().execute(async (tx) => {
+    await holdAccount(tx, player)
+    const standing = await findLockRows(tx, player)
+    if (standing.length === 0) return { ok: false, refusal: 'not-locked' }
+    const own = standing.find((each) => isSameName(each.locked_by, by))
+    if (own) return { ok: false, refusal: 'second-name-needed', lock: recordOf(own) }
+    const at = await momentUnderHold(tx, player, context.clock)
+    const rows = await tx
+      .updateTable('players_lock')
+      .set({ lift_reason: reason, lifted_by: by, lifted_at: at })
+      .where('player_id', '=', player)
+      .where('lifted_at', 'is', null)
+      .returningAll()
+      .execute()
+    await setBar(tx, { playerId: player, reason: 'lock', until: undefined, at })
+    // The player is written of what was the graver, and the audit has a line of each, in their order.
+    const told = rows.find(({ kind }) => kind === 'lock') ?? rows[0]
+    invariant(told !== undefined, 'what stood was lifted')
+    for (const row of rows.sort((one, other) => Number(one.lock_id - other.lock_id))) {
+      const action = row.kind === 'lock' ? 'player-unlocked' : 'player-suspension-lifted'
+      await auditLock(tx, row, { action, by, at, reason })
+      const letter = row.kind === 'lock' ? lockLiftedEmail : suspensionLiftedEmail
+      if (row === told) await write(context, tx, row, { action, letter, reason })
+    }
+    return { ok: true, lock: recordOf(told) }
+  })
+}
+
+/** How a player stands, and every lock there was, the newest first. */
+export async function readLocks(
+  context: Pick<PlayersContext, 'db' | 'limits'>,
+  playerId: number,
+  at: Date,
+): Promise<OutcomeOf<typeof readCall>> {
+  const player = playerIdOf(playerId)
+  if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
+  const { standing } = await findStanding(context.limits, context.db, player, at)
+  const rows = await context.db
+    .selectFrom('players_lock')
+    .selectAll()
+    .where('player_id', '=', player)
+    .orderBy('lock_id', 'desc')
+    .execute()
+  return { ok: true, standing, locks: rows.map(recordOf) }
+}
+
+async function exists(db: Db, player: PlayerId): Promise<boolean> {
+  const row = await db
+    .selectFrom('players_player')
+    .select('player_id')
+    .where('player_id', '=', player)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** However it is spelled: capitals and spaces make no second person. */
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) =>
+    name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return plain(one) === plain(other)
+}
+
+interface Act {
+  action: string
+  by: string
+  at: Date
+  reason: string
+}
+
+async function auditLock(
+  tx: Tx,
+  { lock_id: lockId, player_id }: LockRow,
+  { action, by, at, reason }: Act,
+): Promise<void> {
+  const details = { lockId, by, reason }
+  await audit(tx, { actor: 'staff', playerId: playerIdOf(player_id), action, details, at })
+}
+
+interface Written {
+  action: string
+  reason: string
+  letter: (written: LetterOfLock) => {
+    to: string
+    subject: string
+    text: string
+    templateId: string
+  }
+}
+
+async function write(
+  context: Pick<PlayersContext, 'enqueue' | 'rules'>,
+  tx: Tx,
+  { lock_id: lockId, player_id, review_by: reviewBy }: LockRow,
+  { action, reason, letter }: Written,
+): Promise<void> {
+  const { first_name: firstName, email: to } = await tx
+    .selectFrom('players_player')
+    .select(['first_name', 'email'])
+    .where('player_id', '=', player_id)
+    .executeTakeFirstOrThrow()
+  const { brandName } = context.rules
+  const email = letter({ to, firstName, brandName, reason, reviewBy })
+  await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `${action}-${lockId}` })
+}

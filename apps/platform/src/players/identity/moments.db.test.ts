@@ -1,0 +1,92 @@
+import { minuteMs, TestClock } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
+import { whileHeld } from '@nordlys/testing/held'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitMitid } from '../base/test-mitid-visit.ts'
+import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { endOtherSessions, holdLiveSession } from '../index.ts'
+
+const user = { cpr: '6101901002', name: 'En Person' }
+let clock: TestClock
+let players: TestPlayers
+let ownerUrl: string
+let close: () => Promise<void>
+let player: Awaited<ReturnType<TestPlayers['player']>>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  ownerUrl = database.url
+  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  player = await players.player(user, user.cpr)
+  close = async () => {
+    await players[Symbol.asyncDispose]()
+    await sandbox[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => close())
+beforeEach(() => clock.advance({ hours: 2 }))
+
+const account = () => ({
+  text: 'SELECT FROM players_player WHERE player_id = $1 FOR UPDATE',
+  values: [player.id],
+})
+const sessionRow = (handle: string) => ({
+  text: 'SELECT FROM players_session WHERE handle = $1 FOR UPDATE',
+  values: [handle],
+})
+
+async function logIn() {
+  const outcome = await players.login(user)
+  if (!outcome.ok || outcome.kind !== 'logged-in') throw new Error(JSON.stringify(outcome))
+  return outcome.session
+}
+
+test('[FLT-13] a login begins at the moment at which its account is held', async () => {
+  const visit = await players.startMitid('login')
+  const callbackUrl = await visitMitid(visit.authorizeUrl, user)
+  const outcome = await whileHeld(ownerUrl, account(), {
+    begin: () => players.finishWith(visit.transaction, callbackUrl),
+    meanwhile: () => clock.advance({ seconds: 3 }),
+  })
+  const { session } = outcome.ok && outcome.kind === 'logged-in' ? outcome : expect.fail('refused')
+  const read = await players.read(session, false)
+  expect(read?.loggedInAt).toEqual(clock.now())
+})
+
+test('[FLT-13] a session that runs out while it is held elsewhere ends no other one', async () => {
+  const mine = await logIn()
+  await logIn()
+  const own = { sessionId: mine.handle, playerId: player.id }
+  const outcome = await whileHeld(ownerUrl, sessionRow(mine.handle), {
+    begin: () => endOtherSessions(players.db, own, clock),
+    meanwhile: () => clock.advance({ minutes: 31 }),
+  })
+  expect(outcome).toEqual({ ok: false, refusal: 'session-expired' })
+})
+
+test('[FLT-13] a game is not opened in a session that runs out while it is held elsewhere', async () => {
+  const { handle } = await logIn()
+  const isLive = await whileHeld(ownerUrl, sessionRow(handle), {
+    begin: () => players.db.transaction().execute((tx) => holdLiveSession(tx, handle, clock)),
+    meanwhile: () => clock.advance({ minutes: 31 }),
+  })
+  expect(isLive).toBe(false)
+})
+
+test('[FLT-13] a session that is renewed while its end waits lives on', async () => {
+  const session = await logIn()
+  clock.advance({ ms: 30 * minuteMs })
+  const renew = {
+    text: 'UPDATE players_session SET acted_at = $2 WHERE handle = $1',
+    values: [session.handle, clock.now()],
+  }
+  const read = await whileHeld(ownerUrl, renew, {
+    begin: () => players.read(session, false),
+    meanwhile: () => undefined,
+  })
+  expect(read).toMatchObject({ sessionId: session.handle })
+})

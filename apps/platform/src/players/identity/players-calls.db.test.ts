@@ -1,0 +1,227 @@
+import {
+  type Caller,
+  completeRegistration,
+  createCaller,
+  endOneSession,
+  endOtherSessions,
+  endSession,
+  finishIdentification,
+  listSessions,
+  readDepositLimits,
+  readRegistration,
+  readSession,
+  type SessionGrant,
+  saveContact,
+  startIdentification,
+  startRegistration,
+} from '@nordlys/contracts'
+import { kroner, TestClock } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerLimitsCalls } from '../../http/limits-calls.ts'
+import { registerPlayersCalls } from '../../http/players-calls.ts'
+import type { Rim } from '../../http/rim.ts'
+import { visitMitid } from '../base/test-mitid-visit.ts'
+import { contactOf, siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { startStepUp } from '../index.ts'
+
+const annaCpr = '6101900000'
+const clientAddress = '203.0.113.50'
+
+let clock: TestClock
+let players: TestPlayers
+let app: FastifyInstance
+let site: Caller
+let close: () => Promise<void>
+const wishes: unknown[] = []
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  app = fastify()
+  const findSession: Rim['findSession'] = (credential) => players.read(credential, false)
+  const rim: Rim = { app, clock, serviceCredentials: { site: 'site-credential' }, findSession }
+  registerPlayersCalls(rim, {
+    players: players.context,
+    hasDeposited: async () => false,
+    createWithdrawal: answerWish,
+    closeAndPayOut: async (wish) => {
+      wishes.push(wish)
+      return { paidOutOre: kroner(250) }
+    },
+  })
+  registerLimitsCalls(rim, { db: players.db, players: players.context })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  site = createCaller({ baseUrl, credential: 'site-credential' })
+  close = async () => {
+    await app.close()
+    await players[Symbol.asyncDispose]()
+    await sandbox[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => close())
+
+/** The payments' part: takes one wish and refuses the other. */
+async function answerWish(wish: { intentId: string }) {
+  wishes.push(wish)
+  if (wish.intentId === 'too-much') return { ok: false, refusal: 'too-little-money' } as const
+  return { ok: true, withdrawalId: 'w-1', amountOre: kroner(100) } as const
+}
+
+async function registerAnna(): Promise<SessionGrant> {
+  const started = await site.call(startRegistration, { offer: 'none' }, undefined, clientAddress)
+  if (!started.ok) throw new Error(started.refusal)
+  const { registration } = started
+  const contact = { ...contactOf('anna@example.dk'), offer_terms: false }
+  expect(await site.call(saveContact, { registration, contact })).toEqual({ ok: true })
+  await passMitid({ purpose: 'register', registration })
+  const done = await site.call(completeRegistration, { registration, personal_number: annaCpr })
+  if (!done.ok) throw new Error(done.refusal)
+  return done.session
+}
+
+async function passMitid(request: { purpose: 'login' | 'register'; registration?: string }) {
+  const visit = await site.call(startIdentification, request, undefined, clientAddress)
+  if (!visit.ok) throw new Error(visit.refusal)
+  const callbackUrl = await visitMitid(visit.authorizeUrl, { persona: 'anna' })
+  return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
+}
+
+test('[REG-01][REG-02][REG-03] the whole registration goes over the wire and opens a session', async () => {
+  const session = await registerAnna()
+  const read = await site.call(readSession, { act: true }, session)
+  expect(read).toMatchObject({
+    ok: true,
+    player: { firstName: 'Anna', summary: { TotalBalance: 0n, WithdrawableBalance: 0n } },
+  })
+  expect(await site.call(readDepositLimits, {}, session)).toMatchObject({
+    limits: [{ period: 'day', amountOre: kroner(1000), leftOre: kroner(1000), since: start }],
+    leftOre: kroner(1000),
+  })
+})
+
+test('[VAL-08][REG-06] refusals cross the wire with what they tell', async () => {
+  const expired = { registration: 'nobody' }
+  expect(await site.call(readRegistration, expired)).toEqual({
+    ok: false,
+    refusal: 'registration-expired',
+  })
+  const started = await site.call(startRegistration, { offer: 'welcome' })
+  if (!started.ok) throw new Error(started.refusal)
+  const contact = { ...contactOf('bo@example.dk'), limit_amount: '' }
+  const { registration } = started
+  expect(await site.call(saveContact, { registration, contact })).toEqual({
+    ok: false,
+    refusal: 'invalid-fields',
+    problems: [{ field: 'limit_amount', reason: 'required' }],
+  })
+})
+
+async function logIn(): Promise<SessionGrant> {
+  const finished = await passMitid({ purpose: 'login' })
+  if (!finished.ok || finished.result.kind !== 'logged-in') throw new Error('no login')
+  return finished.result.session
+}
+
+test('the secret of one session with the handle of another is no session', async () => {
+  const [first, second] = [await logIn(), await logIn()]
+  const refused = { ok: false, refusal: 'session-expired' }
+  const mixed = { secret: first.secret, handle: second.handle }
+  expect(await site.call(readSession, { act: true }, mixed)).toEqual(refused)
+  expect(await site.call(readDepositLimits, {}, mixed)).toEqual(refused)
+  expect(await site.call(endSession, {}, mixed)).toEqual(refused)
+  expect(await site.call(readSession, { act: false }, first)).toMatchObject({ ok: true })
+  expect(await site.call(readSession, { act: false }, second)).toMatchObject({ ok: true })
+})
+
+test('after logout the old secret opens nothing', async () => {
+  const session = await logIn()
+  expect(await site.call(endSession, {}, session)).toEqual({ ok: true })
+  const refused = { ok: false, refusal: 'session-expired' }
+  expect(await site.call(readSession, { act: true }, session)).toEqual(refused)
+  expect(await site.call(endSession, {}, session)).toEqual(refused)
+})
+
+test('[SEC-24] sessions are listed and ended over the wire, each refusal with its status', async () => {
+  const [here, there] = [await logIn(), await logIn()]
+  const listed = await site.call(listSessions, {}, here)
+  if (!listed.ok) throw new Error(listed.refusal)
+  const [mine, other] = listed.sessions
+  expect([mine?.isThis, other?.isThis]).toEqual([true, false])
+  expect(await site.call(endOneSession, { name: 'nobody' }, here)).toMatchObject({
+    refusal: 'unknown',
+  })
+  expect(await site.call(endOneSession, { name: mine?.name ?? '' }, here)).toMatchObject({
+    refusal: 'this-session',
+  })
+  expect(await site.call(endOneSession, { name: other?.name ?? '' }, here)).toEqual({ ok: true })
+  const refused = { ok: false, refusal: 'session-expired' }
+  expect(await site.call(listSessions, {}, there)).toEqual(refused)
+  expect(await site.call(endOtherSessions, {}, there)).toEqual(refused)
+  expect(await site.call(endOtherSessions, {}, here)).toEqual({ ok: true })
+  expect(await site.call(listSessions, {}, here)).toMatchObject({ sessions: [{ isThis: true }] })
+})
+
+test('polls do not keep a session alive, actions do', async () => {
+  const session = await logIn()
+  clock.advance({ minutes: 20 })
+  expect(await site.call(readSession, { act: false }, session)).toMatchObject({ ok: true })
+  clock.advance({ minutes: 9 })
+  expect(await site.call(readSession, { act: true }, session)).toMatchObject({ ok: true })
+  clock.advance({ minutes: 29 })
+  expect(await site.call(readSession, { act: false }, session)).toMatchObject({ ok: true })
+  clock.advance({ minutes: 1 })
+  expect(await site.call(readSession, { act: false }, session)).toMatchObject({ ok: false })
+})
+
+test('[LIM-05] an account is closed and paid out when, and only when, MitID has confirmed it', async () => {
+  wishes.length = 0
+  const session = await players.read(await logIn(), false)
+  if (!session) throw new Error('no session')
+  const { playerId, sessionId } = session
+  const action = { kind: 'closing', idempotencyKey: 'key', sessionId } as const
+  const confirm = async (persona: string) => {
+    const visit = await startStepUp(players.context, { playerId, action, at: clock.now() })
+    if (!visit.ok) throw new Error(visit.refusal)
+    const callbackUrl = await visitMitid(visit.authorizeUrl, { persona })
+    return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
+  }
+  expect(await confirm('sofie')).toEqual({ ok: false, refusal: 'other-identity' })
+  expect(wishes).toEqual([])
+  expect(await confirm('anna')).toEqual({
+    ok: true,
+    result: { kind: 'account-closed', paidOutOre: kroner(250) },
+  })
+  expect(wishes).toEqual([{ playerId, sessionId, idempotencyKey: 'key' }])
+  wishes.length = 0
+})
+
+test('a withdrawal exists when, and only when, MitID has confirmed it', async () => {
+  const session = await players.read(await logIn(), false)
+  if (!session) throw new Error('no session')
+  const confirm = async (intentId: string, persona: string) => {
+    const action = { kind: 'withdrawal', intentId } as const
+    const asked = { playerId: session.playerId, action, at: clock.now() }
+    const visit = await startStepUp(players.context, asked)
+    if (!visit.ok) throw new Error(visit.refusal)
+    const callbackUrl = await visitMitid(visit.authorizeUrl, { persona })
+    return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
+  }
+  expect(await confirm('wish', 'sofie')).toEqual({ ok: false, refusal: 'other-identity' })
+  expect(wishes).toEqual([])
+  expect(await confirm('wish', 'anna')).toEqual({
+    ok: true,
+    result: { kind: 'withdrawal-created', withdrawalId: 'w-1', amountOre: kroner(100) },
+  })
+  expect(wishes).toEqual([{ intentId: 'wish', playerId: session.playerId }])
+  expect(await confirm('too-much', 'anna')).toEqual({
+    ok: false,
+    refusal: 'withdrawal-refused',
+    reason: 'too-little-money',
+  })
+})

@@ -1,0 +1,115 @@
+import { TestClock } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPause } from '../../limits/index.ts'
+import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+
+const old = { persona: 'anna' }
+const reissued = { persona: 'anna-ny' }
+const cpr = '6101900000'
+
+let clock: TestClock
+let players: TestPlayers
+let player: Awaited<ReturnType<TestPlayers['player']>>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  clock = new TestClock(start)
+  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  players = await TestPlayers.open(database.url, sandbox.url, clock)
+  player = await players.player(old, cpr, { email: 'anna@example.dk' })
+  close = async () => {
+    await players[Symbol.asyncDispose]()
+    await sandbox[Symbol.asyncDispose]()
+    await database[Symbol.asyncDispose]()
+  }
+})
+afterAll(() => close())
+beforeEach(async () => {
+  clock.advance({ hours: 2 })
+  players.tasks.length = 0
+  const sub = 'one that was before'
+  await players.db
+    .updateTable('players_player')
+    .set({ mitid_sub: sub, status: 'active', closed_at: null })
+    .where('player_id', '=', player.id)
+    .execute()
+})
+
+const account = () =>
+  players.db
+    .selectFrom('players_player')
+    .select(['status', 'mitid_sub', 'email'])
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow()
+
+test('[FLT-04] a new MitID that proves the CPR number of an account is bound to it', async () => {
+  await players.register(old, cpr)
+  const before = await players.login(old)
+  if (!before.ok || before.kind !== 'logged-in') throw new Error(JSON.stringify(before))
+  players.tasks.length = 0
+  expect(await players.login(reissued)).toEqual({ ok: false, refusal: 'no-account' })
+  const wish = { email: 'another@example.dk' }
+  expect(await players.register(reissued, cpr, wish)).toEqual({ ok: false, refusal: 'mitid-bound' })
+  expect(await players.read(before.session, false)).toBeUndefined()
+  expect(await players.login(old)).toEqual({ ok: false, refusal: 'no-account' })
+  const after = await players.login(reissued)
+  expect(after).toMatchObject({ ok: true, kind: 'logged-in' })
+  expect(await account()).toMatchObject({ status: 'active', email: 'anna@example.dk' })
+  expect(players.tasks).toEqual([
+    {
+      task: 'send-email',
+      payload: expect.objectContaining({
+        to: 'anna@example.dk',
+        templateId: 'mitid-bound',
+        subject: expect.not.stringContaining(cpr),
+      }),
+    },
+  ])
+  const line = await players.db
+    .selectFrom('audit_line')
+    .select(['player_id', 'details'])
+    .where('action', '=', 'mitid-bound')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  expect(line).toMatchObject({ player_id: player.id, details: { way: 'registration' } })
+})
+
+test('[FLT-04] a MitID that proves another number binds nothing', async () => {
+  const registration = await players.identified(reissued)
+  expect(await players.complete(registration, '6101900018')).toMatchObject({ ok: false })
+  expect((await account()).mitid_sub).toBe('one that was before')
+})
+
+test('[FLT-04] a locked account is bound to the new MitID, and stays locked', async () => {
+  await players.db
+    .updateTable('players_player')
+    .set({ status: 'locked' })
+    .where('player_id', '=', player.id)
+    .execute()
+  expect(await players.register(reissued, cpr)).toEqual({ ok: false, refusal: 'mitid-bound' })
+  expect(await players.login(reissued)).toEqual({ ok: false, refusal: 'user-locked' })
+})
+
+test('[FLT-04] two last steps at the same moment bind once', async () => {
+  const registration = await players.identified(reissued)
+  const both = await Promise.all([
+    players.complete(registration, cpr),
+    players.complete(registration, cpr),
+  ])
+  expect(both.filter((done) => !done.ok && done.refusal === 'mitid-bound')).toHaveLength(1)
+  expect(players.tasks).toHaveLength(1)
+})
+
+test('[FLT-04] a closed account is bound, so that its player can withdraw, and keeps its bars', async () => {
+  const session = { playerId: player.id, sessionId: 'here' }
+  const wish = { kind: 'permanent', idempotencyKey: crypto.randomUUID() } as const
+  expect(await startPause(players.context, session, wish)).toMatchObject({ ok: true })
+  expect(await players.register(reissued, cpr)).toEqual({ ok: false, refusal: 'mitid-bound' })
+  const entered = await players.login(reissued)
+  if (!entered.ok || entered.kind !== 'logged-in') throw new Error(JSON.stringify(entered))
+  expect(await players.read(entered.session, false)).toMatchObject({ standing: 'closed' })
+  expect(await players.register(reissued, cpr)).toEqual({ ok: false, refusal: 'account-closed' })
+})
