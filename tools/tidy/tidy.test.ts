@@ -51,7 +51,7 @@ describe('the module graph', () => {
 
   test.each([
     ['packages/core/src/money.ts', 'packages/core'],
-    ['apps/platform/src/payments/deposit.ts', 'apps/platform/payments'],
+    ['apps/platform/src/payments/deposit/deposit.ts', 'apps/platform/payments'],
     ['apps/platform/src/index.ts', 'apps/platform'],
     ['apps/site/app/root.tsx', 'apps/site/app'],
     ['apps/site/app/ground/text/texts.ts', 'apps/site/app/ground'],

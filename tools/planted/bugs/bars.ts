@@ -4,7 +4,10 @@ const asked = {
   part: 'account',
   test: 'apps/platform/src/players/session/fresh-rofus.db.test.ts',
 } as const
-const closed = { part: 'money', test: 'apps/platform/src/payments/closing.db.test.ts' } as const
+const closed = {
+  part: 'money',
+  test: 'apps/platform/src/payments/payout/closing.db.test.ts',
+} as const
 const locked = {
   part: 'account',
   test: 'apps/platform/src/players/identity/locks.db.test.ts',
@@ -56,7 +59,7 @@ export const barBugs: readonly PlantedBug[] = [
     claim:
       '[LIM-06] what is left on a closed account is paid out by itself after 7 days, not before',
     what: 'a closed account keeps what is less than a withdrawal’s minimum',
-    file: 'apps/platform/src/payments/closing.ts',
+    file: 'apps/platform/src/payments/payout/closing.ts',
     find: 'return cashOre > 0n && debtOre === 0n',
     replace: 'return cashOre >= 10_000n && debtOre === 0n',
   },
@@ -64,7 +67,7 @@ export const barBugs: readonly PlantedBug[] = [
     ...closed,
     claim: '[LED-04] who owes us is paid nothing by itself, until the debt is gone',
     what: 'a closed account is paid out to who owes us',
-    file: 'apps/platform/src/payments/closing.ts',
+    file: 'apps/platform/src/payments/payout/closing.ts',
     find: 'return cashOre > 0n && debtOre === 0n',
     replace: 'return cashOre > 0n',
   },

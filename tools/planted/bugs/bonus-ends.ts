@@ -80,7 +80,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
   },
   {
     part: 'money',
-    test: 'apps/platform/src/payments/payouts.db.test.ts',
+    test: 'apps/platform/src/payments/payout/payouts.db.test.ts',
     claim: '[FLT-38] one that has expired, or would stand beside another, is not given again',
     what: 'a bonus that has expired is given again by a payout that comes back',
     file: 'apps/platform/src/ledger/bonus.ts',
@@ -158,7 +158,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     test: 'apps/platform/src/bonuses/offer-figures.db.test.ts',
     claim: '[BONUS-01] every call, the books and the mail tell the figures of the offer’s row',
     what: 'the letter after a deposit tells another count of spins',
-    file: 'apps/platform/src/payments/payment-emails.ts',
+    file: 'apps/platform/src/payments/base/payment-emails.ts',
     find: 'formatCount(spins.count)',
     replace: "'500'",
   },

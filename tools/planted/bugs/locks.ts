@@ -12,10 +12,10 @@ const races = { part: 'money', test: 'apps/platform/src/ledger/races.db.test.ts'
 export const lockBugs: readonly PlantedBug[] = [
   {
     part: 'money',
-    test: 'apps/platform/src/payments/withdrawal.db.test.ts',
+    test: 'apps/platform/src/payments/payout/withdrawal.db.test.ts',
     claim: '[LED-02] one wish to withdraw that is sent twice at once is one',
     what: 'a double click on a withdrawal meets itself',
-    file: 'apps/platform/src/payments/player-lock.ts',
+    file: 'apps/platform/src/payments/base/player-lock.ts',
     find: `${paymentsTaken}\n`,
     replace: `${paymentsTaken}\n  if (playerId > 0) return\n`,
   },

@@ -5,9 +5,12 @@ const neverTold = '[PAY-01] a payment never told of is found by asking the provi
 const brokenOff = '[PAY-06] no withdrawal exists when MitID is broken off, or confirmed by another'
 
 /** The platform and the payment provider, as they speak to each other. */
-const spoken = { part: 'money', test: 'apps/platform/src/payments/sandbox.db.test.ts' } as const
-const codes = { ...spoken, file: 'apps/platform/src/payments/deposit-failure.ts' } as const
-const asking = { ...spoken, file: 'apps/platform/src/payments/read-deposit.ts' } as const
+const spoken = {
+  part: 'money',
+  test: 'apps/platform/src/payments/card/sandbox.db.test.ts',
+} as const
+const codes = { ...spoken, file: 'apps/platform/src/payments/card/deposit-failure.ts' } as const
+const asking = { ...spoken, file: 'apps/platform/src/payments/deposit/read-deposit.ts' } as const
 
 export const moneyBugs: readonly PlantedBug[] = [
   {
@@ -42,7 +45,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     ...spoken,
     claim: '[PAY-01] a payment told twice is booked once',
     what: 'money that was booked is booked anew when it is asked about',
-    file: 'apps/platform/src/payments/capture.ts',
+    file: 'apps/platform/src/payments/deposit/capture.ts',
     find: 'if (booked) return booked',
     replace: 'if (booked?.status === "canceled") return booked',
   },
@@ -50,7 +53,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     ...spoken,
     claim: '[PAY-01] a payment told twice is booked once',
     what: 'half of what was taken is booked as the whole that was asked for',
-    file: 'apps/platform/src/payments/capture.ts',
+    file: 'apps/platform/src/payments/deposit/capture.ts',
     find: 'const { txId, amountOre } = capture\n  await',
     replace:
       'const { txId } = capture\n' +
@@ -82,7 +85,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     ...spoken,
     claim: neverTold,
     what: 'money that the provider tells of when asked is not booked',
-    file: 'apps/platform/src/payments/card-method.ts',
+    file: 'apps/platform/src/payments/card/card-method.ts',
     find: 'amountOre > 0n',
     replace: 'amountOre < 0n',
   },
@@ -90,7 +93,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     part: 'money',
     claim: declined,
     what: 'a declined deposit still counts in the limits',
-    file: 'apps/platform/src/payments/deposit-states.ts',
+    file: 'apps/platform/src/payments/deposit/deposit-states.ts',
     find: '  await releaseDeposit(tx, reference)\n',
     replace: '',
     test: 'e2e/deposit.spec.ts',
@@ -110,7 +113,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     part: 'money',
     claim: 'two hundred schedules of operations and faults leave the books as the model has them',
     what: 'the hold of a deposit that came to nothing stays in the books',
-    file: 'apps/platform/src/payments/deposit-states.ts',
+    file: 'apps/platform/src/payments/deposit/deposit-states.ts',
     find: '  await voidDeposit(tx, { playerId, reference, at })\n',
     replace: '',
     test: 'proving/simulate/simulate.db.test.ts',

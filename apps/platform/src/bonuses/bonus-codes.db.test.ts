@@ -2,7 +2,7 @@ import { after, dayMs, hourMs, kroner, ore, type PlayerId, secondMs } from '@nor
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../ledger/index.ts'
-import { messageOf, TestPayments } from '../payments/test-payments.ts'
+import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { readActiveBonus, readBonuses, readBonusOffer } from './index.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 

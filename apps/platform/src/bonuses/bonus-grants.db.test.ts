@@ -2,8 +2,8 @@ import { after, dayMs, hourMs, kroner, type PlayerId, systemRandom, timeKey } fr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { readBalances, setBar } from '../ledger/index.ts'
+import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { bookChargeback, readDeposit, readHistory } from '../payments/index.ts'
-import { messageOf, TestPayments } from '../payments/test-payments.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 
 let world: TestPayments

@@ -2,7 +2,7 @@ import { after, dayMs, hourMs, kroner, type PlayerId, zeroOre } from '@nordlys/c
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import { readBalances, voidActiveBonus } from '../ledger/index.ts'
-import { messageOf, TestPayments } from '../payments/test-payments.ts'
+import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { endBonus, readActiveBonus, readBonuses } from './index.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 

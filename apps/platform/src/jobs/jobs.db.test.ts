@@ -4,8 +4,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Email } from '../outside/index.ts'
-import { listed } from '../payments/test-parties.ts'
-import { TestPayments } from '../payments/test-payments.ts'
+import { listed } from '../payments/base/test-parties.ts'
+import { TestPayments } from '../payments/base/test-payments.ts'
 import { enqueue, type JobsContext, migrateJobs, runDueJobs, startJobs } from './index.ts'
 
 let world: TestPayments

@@ -20,7 +20,7 @@ import { programs } from '../../../../world/programs.ts'
 import { ownSettings } from '../../../../world/world.ts'
 import { lockSpaces } from '../db/index.ts'
 import { registerWalletCalls } from '../http/wallet-calls.ts'
-import { TestPayments } from '../payments/test-payments.ts'
+import { TestPayments } from '../payments/base/test-payments.ts'
 import {
   authenticate,
   GameWallet,

@@ -1,6 +1,6 @@
 import { kroner, type Ore, ore, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PlayerLife } from '../payments/test-life.ts'
+import { PlayerLife } from '../payments/base/test-life.ts'
 import { lookAtPlayers } from './look-at-players.ts'
 import { TestMarkers } from './test-markers.ts'
 

@@ -11,8 +11,8 @@ import {
 import { pino } from 'pino'
 import { enqueue } from '../jobs/index.ts'
 import { beginPlay, defineGame, GroupCommit, inputHash } from '../ledger/index.ts'
+import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { cancelWithdrawal, startDeposit } from '../payments/index.ts'
-import { messageOf, TestPayments } from '../payments/test-payments.ts'
 import type { MarkersContext } from './context.ts'
 import { lookTask } from './looks.ts'
 

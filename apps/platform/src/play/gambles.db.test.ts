@@ -26,7 +26,7 @@ import {
   setPlayLimit,
 } from '../ledger/index.ts'
 import { TestLedger } from '../ledger/test-ledger.ts'
-import { readHistory } from '../payments/history.ts'
+import { readHistory } from '../payments/history/history.ts'
 import { GameWallet } from './game-wallet.ts'
 import { Jackpots } from './jackpots.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'

@@ -2,8 +2,8 @@ import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
 import { whileHeld } from '@nordlys/testing/held'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
-import { PlayerLife } from '../payments/test-life.ts'
-import { TestPayments } from '../payments/test-payments.ts'
+import { PlayerLife } from '../payments/base/test-life.ts'
+import { TestPayments } from '../payments/base/test-payments.ts'
 import { closePlayNotice, readPlayNotice } from './play-notice.ts'
 
 let world: TestPayments

@@ -13,11 +13,11 @@ import {
   createSupplierDesk,
   type PaymentProvider,
 } from '../outside/index.ts'
-import { createCard } from '../payments/card-method.ts'
-import type { PaymentsContext } from '../payments/payments-context.ts'
-import { advancePayouts } from '../payments/payout-progress.ts'
-import { TestPayments } from '../payments/test-payments.ts'
-import { createWithdrawal, startWithdrawal } from '../payments/withdrawal.ts'
+import type { PaymentsContext } from '../payments/base/payments-context.ts'
+import { TestPayments } from '../payments/base/test-payments.ts'
+import { createCard } from '../payments/card/card-method.ts'
+import { advancePayouts } from '../payments/payout/payout-progress.ts'
+import { createWithdrawal, startWithdrawal } from '../payments/payout/withdrawal.ts'
 import { startPlay } from '../play/index.ts'
 import {
   defaultSupplierSettings,

@@ -2,7 +2,7 @@ import { minuteMs, type PlayerId } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBonusOffer } from '../bonuses/index.ts'
 import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
-import { TestPayments } from '../payments/test-payments.ts'
+import { TestPayments } from '../payments/base/test-payments.ts'
 
 let world: TestPayments
 beforeAll(async () => {

@@ -1,0 +1,166 @@
+import { kroner, type PlayerId } from '@nordlys/core'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import type { Tx } from '../../db/index.ts'
+import { enqueue } from '../../jobs/index.ts'
+import { startPause } from '../../limits/index.ts'
+import { defaultPlayerRules } from '../../players/index.ts'
+import { receivePaymentMessage } from '../card/payment-callbacks.ts'
+import { closeAndPayOut, payOutLeftovers } from '../index.ts'
+import { advancePayouts } from '../payout/payout-progress.ts'
+import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { TestPayments } from './test-payments.ts'
+
+/**
+ * A step is cut off before each of its statements in turn, its transaction rolled back, as when a
+ * killed program's connection closes. Then the step is asked again until it comes through.
+ */
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+afterAll(async () => {
+  expect(await findBreaches(world.ownerUrl)).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+/** A context whose transactions die, rolled back, at their `at`-th query; later ones live. */
+function dyingContext(at: number): { context: PaymentsContext; isDead: () => boolean } {
+  let queries = 0
+  let isDead = false
+  const db = world.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1
+      if (queries === at) {
+        isDead = true
+        throw new Error('cut off')
+      }
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { context: { ...world.context, db }, isDead: () => isDead }
+}
+
+/** Runs a step cut off at its first query, its second, and so on, until it needs no more. */
+async function cutOffEverywhere(
+  step: (context: PaymentsContext) => Promise<unknown>,
+): Promise<number> {
+  for (let at = 1; at < 200; at++) {
+    const { context, isDead } = dyingContext(at)
+    await step(context).catch((error: unknown) => {
+      if (!isDead()) throw error
+    })
+    if (!isDead()) return at
+  }
+  throw new Error('the step never came through')
+}
+
+async function bookedKinds(player: PlayerId): Promise<string[]> {
+  return world.db.transaction().execute(async (tx: Tx) => {
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM audit_txns WHERE player_id = ${player} ORDER BY created_at, txn_id`.execute(
+      tx,
+    )
+    return rows.map((row) => row.kind).sort()
+  })
+}
+
+test('[LED-03] a transfer cut off at any of its writes is booked once when told again', async () => {
+  const started = await world.deposit(await world.player(), '100')
+  const message = {
+    userId: started.player.toString(),
+    playerId: started.player,
+    txId: 'tx-cut-off',
+    amountOre: kroner(100),
+    reference: started.deposit.reference,
+    sessionId: undefined,
+    statusCode: undefined,
+    card: { brand: null, last4: null, expiryMonth: null },
+  }
+  const cuts = await cutOffEverywhere((context) =>
+    receivePaymentMessage(context, 'transfer', message),
+  )
+  expect(cuts).toBeGreaterThan(8)
+  expect(await world.cash(started.player)).toBe(kroner(100))
+  expect(await bookedKinds(started.player)).toEqual(['deposit'])
+})
+
+test('[LED-03] a withdrawal cut off at any of its writes, from MitID to the bank, is paid once', async () => {
+  const player = await world.player(kroner(100))
+  const request = { amount: '100', idempotencyKey: crypto.randomUUID() }
+  await cutOffEverywhere((context) =>
+    startWithdrawal(context, { playerId: player, standing: 'open' }, request),
+  )
+  const intent = await world.db
+    .selectFrom('wallet_withdrawal_intent')
+    .select('intent_id')
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  await cutOffEverywhere((context) => {
+    return createWithdrawal(context, { intentId: intent.intent_id, playerId: player })
+  })
+  expect(await world.cash(player)).toBe(0n)
+  world.clock.advance({ hours: 1 })
+  const advance = (context: PaymentsContext) => advancePayouts(context, world.clock.now())
+  await cutOffEverywhere(advance)
+  const row = await world.db
+    .selectFrom('wallet_withdrawal')
+    .select(['withdrawal_id', 'status', 'batch_id'])
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  expect(row.status).toBe('processing')
+  world.parties.statuses.set(row.withdrawal_id, { status: 'settled', reason: null })
+  await cutOffEverywhere(advance)
+  await advance(world.context)
+  expect(await world.states(row.withdrawal_id)).toEqual([
+    'pending',
+    'processing',
+    'initiated',
+    'implemented',
+  ])
+  expect(await bookedKinds(player)).toEqual(['deposit', 'withdrawal-reserved', 'withdrawal-sent'])
+  const files = [...world.parties.files.values()].filter((xml) => xml.includes(row.withdrawal_id))
+  expect(files).toHaveLength(1)
+})
+
+async function withdrawnBy(player: PlayerId) {
+  const rows = await world.db
+    .selectFrom('wallet_withdrawal')
+    .select('amount_ore')
+    .where('player_id', '=', player)
+    .execute()
+  return rows.map((row) => row.amount_ore)
+}
+
+test('[LED-03] [LIM-05] a closing cut off at any of its writes pays out once', async () => {
+  const playerId = await world.player(kroner(100))
+  const confirmed = { playerId, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  const { clock } = world
+  const cuts = await cutOffEverywhere((context) => {
+    const pauses = { db: context.db, clock, rules: defaultPlayerRules, enqueue }
+    return closeAndPayOut(context, pauses, confirmed)
+  })
+  expect(cuts).toBeGreaterThan(15)
+  expect(await withdrawnBy(playerId)).toEqual([kroner(100)])
+  expect(await bookedKinds(playerId)).toEqual(['deposit', 'withdrawal-reserved'])
+})
+
+test('[LED-03] [LIM-06] a payout of what is left, cut off at any of its writes, is made once', async () => {
+  const playerId = await world.player(kroner(40))
+  const { db, clock } = world
+  const pauses = { db, clock, rules: defaultPlayerRules, enqueue }
+  const wish = { kind: 'permanent', idempotencyKey: crypto.randomUUID() } as const
+  await startPause(pauses, { playerId, sessionId: 'here' }, wish)
+  await payOutLeftovers(world.context, clock.now())
+  clock.advance({ days: 7 })
+  // One that fails is tried again an hour later: it has waited its days.
+  const cuts = await cutOffEverywhere(async (context) => {
+    await payOutLeftovers(context, clock.now())
+    clock.advance({ hours: 1 })
+  })
+  expect(cuts).toBeGreaterThan(10)
+  expect(await withdrawnBy(playerId)).toEqual([kroner(40)])
+})

@@ -1,0 +1,91 @@
+import type { Standing } from '@nordlys/contracts'
+import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
+import type { Logger } from 'pino'
+import type { SpinsKeeper } from '../../bonuses/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
+import type { NemKonto } from '../../outside/index.ts'
+import type { MethodName, PaymentMethod } from './payment-method.ts'
+
+/** Who asks, and how they stand. */
+export interface PayingPlayer {
+  playerId: PlayerId
+  standing: Standing
+}
+
+/** Everything deposits and withdrawals are made of. */
+export interface PaymentsContext {
+  db: Db
+  clock: Clock
+  random: Random
+  log: Logger
+  settings: PaymentSettings
+  methods: Readonly<Record<MethodName, PaymentMethod>>
+  nemkonto: NemKonto
+  players: PaymentPlayers
+  /** Who keeps spins, where it is not the ledger. */
+  spins?: SpinsKeeper
+  /** Writes an e-mail into the outbox, in the transaction it tells of. */
+  enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
+  /** Writes to the operator, in the transaction that notes what happened. */
+  alarm(tx: Tx, message: { subject: string; lines: readonly string[] }): Promise<void>
+  /** Sends the player to MitID to confirm a withdrawal, or that the account is closed with all paid out. */
+  startStepUp: StartStepUp
+}
+
+export interface PaymentSettings {
+  minimumDepositOre: Ore
+  maximumDepositOre: Ore
+  quickAmountsOre: readonly Ore[]
+  minimumWithdrawalOre: Ore
+  merchantId: string
+  /** The page with the card fields, on the payment provider's origin. */
+  cashierUrl: string
+  /** Secret; from it and a deposit's reference its cashier session is derived. */
+  cashierKey: string
+  /** What the provider's messages to us must carry. */
+  callbackUser: string
+  callbackPassword: string
+  /** How long a withdrawal may still be canceled before it goes into a file. */
+  payoutDelayMs: number
+  /** First word of the text on the player's bank statement. */
+  brandName: string
+}
+
+/** What payments ask of players. */
+export interface PaymentPlayers {
+  /** Undefined when there is no such player. */
+  findContact(db: Db | Tx, playerId: PlayerId): Promise<PaymentContact | undefined>
+  /** How the player stands at this moment, for messages that come without a session. */
+  readStanding(db: Db | Tx, playerId: PlayerId, at: Date): Promise<Standing>
+  /** The CPR number in clear, for a payout file and nothing else; leaves an audit line. */
+  revealCpr(tx: Tx, playerId: PlayerId, purpose: 'payout', at: Date): Promise<string>
+  /** Whose number it is; undefined when it is no player's. */
+  findByCpr(tx: Tx, cpr: string): Promise<PlayerId | undefined>
+  /** Seals text that holds CPR numbers; the answer begins with `sealed.`. */
+  seal(text: string): string
+  unseal(sealed: string): string
+}
+
+export interface PaymentContact {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** Neither a CPR number nor an amount may stand in the subject. */
+export interface PaymentEmail {
+  to: string
+  subject: string
+  text: string
+}
+
+type StartStepUp = (asked: {
+  playerId: PlayerId
+  action:
+    | { kind: 'withdrawal'; intentId: string }
+    | { kind: 'closing'; idempotencyKey: string; sessionId: string }
+  at: Date
+}) => Promise<
+  | { ok: true; authorizeUrl: string; transaction: string; expiresAt: Date }
+  | { ok: false; refusal: 'identity-provider-down' }
+>

@@ -1,0 +1,123 @@
+import type { Deposit, DepositFailure, PaymentStatus } from '@nordlys/contracts'
+import type { Ore, PlayerId } from '@nordlys/core'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface DepositTable {
+  reference: string
+  player_id: PlayerId
+  method: Deposit['method']
+  requested_ore: Ore
+  amount_ore: Ore
+  status: PaymentStatus
+  failure: DepositFailure | null
+  psp_tx_id: string | null
+  card_brand: string | null
+  card_last4: string | null
+  card_expiry_month: string | null
+  idempotency_key: string | null
+  input_hash: string | null
+  cashier_session_hash: string | null
+  cashier_session_expires_at: Date | null
+  after_reference: string | null
+  asked_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface PaymentCallbackTable {
+  tx_id: string
+  action: 'authorize' | 'transfer' | 'cancel'
+  input_hash: string
+  /** Written as JSON text, read as the value. */
+  answer: unknown
+  at: Date
+}
+
+export interface PayoutBatchTable {
+  batch_id: string
+  sealed_file: string
+  sha256: string
+  payments: number
+  total_ore: Ore
+  created_at: Date
+  accepted_at: Date | null
+  refusal: string | null
+  finished_at: Date | null
+  asked_at: Date | null
+  /** Why NemKonto gives no word, since when; null as long as it does. */
+  trouble: PayoutTrouble | null
+  trouble_since: Date | null
+  alarmed_at: Date | null
+}
+
+export type PayoutTrouble = 'down' | 'nonsense' | 'forgotten' | 'refused' | 'failed'
+
+export interface WithdrawalTable {
+  withdrawal_id: string
+  player_id: PlayerId
+  amount_ore: Ore
+  status: PaymentStatus
+  reason: string | null
+  batch_id: string | null
+  created_at: Date
+  updated_at: Date
+  /** When the player was told that it is late. */
+  late_told_at: Date | null
+  /** When it was last found that no file can take it, and when the operator was told. */
+  left_out_at: Date | null
+  left_out_told_at: Date | null
+  /** The bonus that was given up for it, and what was given again of it when it came back. */
+  void_bonus_id: string | null
+  restored_bonus_id: string | null
+  restored_bonus_ore: Ore | null
+}
+
+export interface WithdrawalIntentTable {
+  intent_id: string
+  player_id: PlayerId
+  amount_ore: Ore
+  idempotency_key: string
+  input_hash: string
+  withdrawal_id: string | null
+  refusal: 'not-possible' | 'too-little-money' | null
+  /** When it was refused; set with `refusal`. */
+  withdrawable_ore: Ore | null
+  created_at: Date
+  expires_at: Date
+}
+
+interface PaymentStatusTable {
+  status_id: Generated<bigint>
+  payment_id: string
+  direction: 'deposit' | 'withdrawal'
+  from_status: PaymentStatus | null
+  to_status: PaymentStatus
+  reason: string | null
+  at: Date
+}
+
+interface RefusedRequestTable {
+  player_id: number
+  idempotency_key: string
+  input_hash: string
+  answer: ColumnType<Record<string, unknown>, string, never>
+  at: Date
+}
+
+interface BonusLetterTable {
+  bonus_id: string
+  sent_at: Date
+}
+
+declare module '../../db/database.ts' {
+  interface Database {
+    wallet_bonus_letter: BonusLetterTable
+    wallet_refused_request: RefusedRequestTable
+    wallet_deposit: DepositTable
+    wallet_payment_callback: PaymentCallbackTable
+    wallet_payout_batch: PayoutBatchTable
+    wallet_withdrawal: WithdrawalTable
+    wallet_withdrawal_intent: WithdrawalIntentTable
+    wallet_payment_status: PaymentStatusTable
+  }
+}

@@ -1,0 +1,45 @@
+import { isCardOpen } from '@nordlys/contracts'
+import { readConfiguration } from '../../content/index.ts'
+import type { PaymentProvider, ProviderTransaction } from '../../outside/index.ts'
+import type { Attempt, PaymentMethod } from '../base/payment-method.ts'
+import type { PaymentSettings } from '../base/payments-context.ts'
+import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
+import { depositFailureOf } from './deposit-failure.ts'
+
+/** Cards, which PaymentIQ takes: its page has the fields, and the money is taken before we are told. */
+export function createCard(
+  settings: Pick<PaymentSettings, 'merchantId' | 'cashierUrl' | 'cashierKey'>,
+  provider: PaymentProvider,
+): PaymentMethod {
+  const { merchantId, cashierUrl: url, cashierKey } = settings
+  return {
+    isOpen: (tx, kind) =>
+      readConfiguration(tx, 'payment_methods', (value) => isCardOpen(value, kind), true),
+    start: ({ reference, playerId }) => {
+      const sessionId = cashierSession(cashierKey, reference)
+      return {
+        cashier: { merchantId, userId: playerId.toString(), sessionId, url },
+        sessionHash: cashierSessionHash(sessionId),
+        sessionMs: cashierSessionMs,
+      }
+    },
+    ask: async (reference) => (await provider.findTransactions(reference)).map(attemptOf),
+  }
+}
+
+function attemptOf(transaction: ProviderTransaction): Attempt {
+  const { txId, userId, state, statusCode, capturedOre: amountOre, maskedAccount } = transaction
+  const card = { brand: null, last4: last4Of(maskedAccount), expiryMonth: null }
+  const captured = amountOre > 0n ? { userId, amountOre, card } : undefined
+  if (unknownStates.has(state)) return { txId, captured, state: 'unknown' }
+  if (!endStates.has(state)) return { txId, captured, state: 'waiting' }
+  return { txId, captured, state: 'ended', failure: depositFailureOf(statusCode) }
+}
+
+const unknownStates = new Set(['PROCESSING', 'REPROCESSING', 'INCONSISTENT', 'SUCCESSFUL'])
+const endStates = new Set(['FAILED', 'CANCELLED'])
+
+/** The last four digits of a number such as `457100******0000`, all of it we keep. */
+export function last4Of(maskedAccount: string | undefined): string | null {
+  return /\d{4}$/.exec(maskedAccount ?? '')?.[0] ?? null
+}

@@ -1,0 +1,215 @@
+import {
+  type Deposit,
+  type startDeposit as depositCall,
+  isShown,
+  type OutcomeOf,
+  type RefusalOf,
+  type RequestOf,
+  refusedBy,
+} from '@nordlys/contracts'
+import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import type { Insertable, Selectable } from 'kysely'
+import { audit } from '../../audit/index.ts'
+import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../../bonuses/index.ts'
+import type { Tx } from '../../db/index.ts'
+import { inputHash } from '../../ledger/index.ts'
+import { holdLimits, reserveDeposit } from '../../limits/index.ts'
+import { readAmount } from '../base/amount.ts'
+import type { MethodName } from '../base/payment-method.ts'
+import { recordBirth } from '../base/payment-moves.ts'
+import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
+import { lockPayments } from '../base/player-lock.ts'
+import { findRefused, keepRefused } from '../base/refused-request.ts'
+import type { DepositTable } from '../base/tables.ts'
+import { countDeposits } from './has-deposited.ts'
+
+export type DepositRow = Selectable<DepositTable>
+
+/**
+ * Opens a deposit and takes its amount out of the player's limits; the card page does the rest.
+ * The same key with the same wish gives the first answer again. [VAL-05] [LED-02]
+ */
+export async function startDeposit(
+  context: PaymentsContext,
+  player: PayingPlayer,
+  request: RequestOf<typeof depositCall>,
+): Promise<OutcomeOf<typeof depositCall>> {
+  const { minimumDepositOre, maximumDepositOre } = context.settings
+  const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
+  if (!amount.ok) return amount
+  const { amountOre } = amount
+  const { method, idempotencyKey, decline_offer: isOfferDeclined = false } = request
+  const bonusCode = request.bonus_code === undefined ? undefined : foldCode(request.bonus_code)
+  if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
+  const wished = request.kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
+  const input = [
+    ...[wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])],
+    ...(isOfferDeclined ? ['no offer'] : []),
+  ]
+  const { playerId, standing } = player
+  const isOffered = !isOfferDeclined && isShown('grant-bonus', standing)
+  const asked = { playerId, amountOre, method, bonusCode, isOffered, idempotencyKey }
+  return context.db.transaction().execute(async (tx) => {
+    await lockPayments(tx, playerId)
+    await holdLimits(tx, playerId)
+    const wish = { ...asked, inputHash: inputHash(input), at: context.clock.now() }
+    const known = await findByKey(tx, wish)
+    if (known?.input_hash === wish.inputHash) return answer(context, known)
+    if (known) return { ok: false, refusal: 'conflict' }
+    const refused = await findRefused(tx, wish)
+    if (refused) return refused as RefusalOf<typeof depositCall>
+    const refusal =
+      refusedBy('start-deposit', standing) ??
+      refusedBonus(player, bonusCode) ??
+      (await closedMethod(context, tx, request))
+    const outcome = refusal ?? (await openDeposit(context, tx, wish))
+    if (!outcome.ok) await keepRefused(tx, wish, outcome)
+    return outcome
+  })
+}
+
+/** Who is offered nothing gets no bonus, and deposits without one. */
+function refusedBonus(
+  { standing }: PayingPlayer,
+  code: string | undefined,
+): RefusalOf<typeof depositCall> | undefined {
+  if (code === undefined || isShown('read-bonus-offer', standing)) return undefined
+  return { ok: false, refusal: 'bonus-barred' }
+}
+
+/** The operator may have closed the method for this kind of deposit, and for the other not. [DATA-15] */
+async function closedMethod(
+  { methods }: PaymentsContext,
+  tx: Tx,
+  { method, kind = 'main_deposit' }: RequestOf<typeof depositCall>,
+): Promise<RefusalOf<typeof depositCall> | undefined> {
+  const isOpen = await methods[method].isOpen(tx, kind)
+  return isOpen ? undefined : { ok: false, refusal: 'method-closed' }
+}
+
+interface DepositWish {
+  playerId: PlayerId
+  amountOre: Ore
+  method: MethodName
+  /** Folded. */
+  bonusCode: string | undefined
+  /** Whether it carries the welcome offer that was promised, should there be one. */
+  isOffered: boolean
+  idempotencyKey: string
+  inputHash: string
+  at: Date
+}
+
+function findByKey(tx: Tx, wish: DepositWish): Promise<DepositRow | undefined> {
+  return tx
+    .selectFrom('wallet_deposit')
+    .selectAll()
+    .where('player_id', '=', wish.playerId)
+    .where('idempotency_key', '=', wish.idempotencyKey)
+    .executeTakeFirst()
+}
+
+async function openDeposit(
+  context: PaymentsContext,
+  tx: Tx,
+  wish: DepositWish,
+): Promise<OutcomeOf<typeof depositCall>> {
+  const { playerId, amountOre, method, at } = wish
+  const judged = await judgeBonus(tx, wish)
+  if (!judged.ok) return judged
+  const reference = timeKey(context.clock, context.random)
+  const reserved = await reserveDeposit(tx, { playerId, reference, amountOre, at })
+  if (!reserved.ok) return reserved satisfies RefusalOf<typeof depositCall>
+  const { sessionHash, sessionMs } = context.methods[method].start({ reference, playerId })
+  const row = await insertDeposit(tx, {
+    reference,
+    player_id: playerId,
+    method,
+    requested_ore: amountOre,
+    amount_ore: amountOre,
+    status: 'initiated',
+    idempotency_key: wish.idempotencyKey,
+    input_hash: wish.inputHash,
+    cashier_session_hash: sessionHash,
+    cashier_session_expires_at: after(at, sessionMs),
+    created_at: at,
+    updated_at: at,
+  })
+  const { offer } = judged
+  if (offer) await chooseBonus(tx, { reference, playerId, offer, at })
+  const details = {
+    ...{ reference, amountOre, method },
+    ...(offer && { offer: `${offer.offerId} ${offer.version}` }),
+  }
+  await audit(tx, { actor: 'player', playerId, action: 'deposit-started', details, at })
+  return answer(context, row)
+}
+
+type BonusJudged = { ok: true; offer: Offer | undefined } | RefusalOf<typeof depositCall>
+
+/**
+ * What goes with the deposit: what its code gives, or the welcome offer that was promised and not declined. A
+ * code takes the offer's place. Nothing has moved yet. [PAY-10] [BONUS-01]
+ */
+async function judgeBonus(tx: Tx, wish: DepositWish): Promise<BonusJudged> {
+  const { playerId, bonusCode: code, amountOre, isOffered, at } = wish
+  const asked = {
+    playerId,
+    countDeposits: (leastOre: Ore) => countDeposits(tx, playerId, leastOre),
+    at,
+  }
+  if (code === undefined) {
+    const offer = isOffered ? await findPromised(tx, { ...asked, amountOre }) : undefined
+    return { ok: true, offer }
+  }
+  const judged = await judgeCode(tx, { ...asked, code })
+  if (!judged.ok) return judged
+  const { leastDepositOre } = judged.offer.terms
+  if (amountOre >= leastDepositOre) return judged
+  return { ok: false, refusal: 'bonus-deposit-too-small', leastDepositOre }
+}
+
+/** Writes a new deposit with the first line of its history. */
+export async function insertDeposit(
+  tx: Tx,
+  values: Insertable<DepositTable> & { status: 'initiated' },
+): Promise<DepositRow> {
+  const row = await tx
+    .insertInto('wallet_deposit')
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { reference: paymentId, status, created_at: at } = row
+  await recordBirth(tx, { direction: 'deposit', paymentId, status, at })
+  return row
+}
+
+/** The first answer, whatever has become of the deposit since: a repeat must not differ from it. */
+function answer(context: PaymentsContext, row: DepositRow): OutcomeOf<typeof depositCall> {
+  const { reference, method, player_id: playerId } = row
+  return {
+    ok: true,
+    deposit: {
+      reference,
+      method,
+      amountOre: row.requested_ore,
+      status: 'initiated',
+      createdAt: row.created_at,
+      updatedAt: row.created_at,
+    },
+    cashier: context.methods[method].start({ reference, playerId }).cashier,
+  }
+}
+
+/** A deposit as the contract shows it. */
+export function presentDeposit(row: DepositRow): Deposit {
+  return {
+    reference: row.reference,
+    method: row.method,
+    amountOre: row.amount_ore,
+    status: row.status,
+    ...(row.failure && { failure: row.failure }),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,169 @@
+import { after, dayMs, minuteMs, playerId, secondMs } from '@nordlys/core'
+import { expressionBuilder, sql } from 'kysely'
+import { audit } from '../../audit/index.ts'
+import type { Database, Tx } from '../../db/index.ts'
+import { OutsideError } from '../../outside/index.ts'
+import type { Attempt, MethodName } from '../base/payment-method.ts'
+import type { PaymentsContext } from '../base/payments-context.ts'
+import { findAuthorized } from './authorized-deposit.ts'
+import { bookCapture } from './capture.ts'
+import type { DepositRow } from './deposit.ts'
+import {
+  cancelDeposit,
+  isOpen,
+  lockDeposit,
+  moveDeposit,
+  openDepositStatuses,
+} from './deposit-states.ts'
+
+/** An open deposit is asked about when it is this old, and this often. */
+const askAfterMs = minuteMs
+const askEveryMs = 20 * secondMs
+/** A deposit nobody finished is closed, once the provider says that it took nothing. */
+const abandonedAfterMs = 15 * minuteMs
+/** One we gave up ourselves is asked about now and then for a day. */
+const askGivenUpEveryMs = 10 * minuteMs
+const askGivenUpForMs = dayMs
+const depositsPerTick = 50
+
+/**
+ * Asks the provider about deposits whose message has not come, and about those given up for want of
+ * one: money may still arrive for them. Returns how many were due.
+ */
+export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): Promise<number> {
+  const due = [...(await findOpen(context, at)), ...(await findGivenUp(context, at))]
+  for (const { reference } of due) {
+    try {
+      await settleFromProvider(context, reference)
+    } catch (error) {
+      context.log.warn({ reference, err: error }, 'a deposit could not be asked about')
+      // One that is down is not asked fifty times; the next tick begins with those not asked yet.
+      if (error instanceof OutsideError && error.reason !== 'nonsense') break
+    }
+  }
+  return due.length
+}
+
+function findOpen(context: PaymentsContext, at: Date) {
+  return context.db
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('status', 'in', openDepositStatuses)
+    .where('created_at', '<=', after(at, -askAfterMs))
+    .where(notAskedSince(after(at, -askEveryMs)))
+    .orderBy(sql`asked_at nulls first`)
+    .limit(depositsPerTick)
+    .execute()
+}
+
+function findGivenUp(context: PaymentsContext, at: Date) {
+  return context.db
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('failure', 'in', ['abandoned', 'authentication-timeout'])
+    .where('updated_at', '>', after(at, -askGivenUpForMs))
+    .where(notAskedSince(after(at, -askGivenUpEveryMs)))
+    .orderBy(sql`asked_at nulls first`)
+    .limit(depositsPerTick)
+    .execute()
+}
+
+function notAskedSince(moment: Date) {
+  const where = expressionBuilder<Database, 'wallet_deposit'>()
+  return where.or([where('asked_at', 'is', null), where('asked_at', '<=', moment)])
+}
+
+/**
+ * Brings one deposit to what the provider says of it. Asking is harmless, and the answer is
+ * applied to the deposit as it is by then. Throws `OutsideError`.
+ */
+export async function settleFromProvider(
+  context: PaymentsContext,
+  reference: string,
+): Promise<void> {
+  const method = await noteAsked(context, reference, context.clock.now())
+  const listed = await context.methods[method].ask(reference)
+  for (const attempt of listed) {
+    await bookFromProvider(context, { reference, method }, attempt)
+  }
+  await context.db.transaction().execute(async (tx) => {
+    const row = await lockDeposit(tx, reference)
+    if (!row || !isOpen(row)) return
+    // The provider may have taken long to answer.
+    const at = context.clock.now()
+    const attempts = await attemptsOf(tx, row, listed)
+    const move = moveOf(row, attempts, at)
+    if (move.to === 'canceled') {
+      await cancelDeposit(tx, row, move.failure, { actor: 'system', at })
+    } else if (move.to === 'processing' && row.status !== 'processing') {
+      await moveDeposit(tx, row, 'processing', at)
+      const { player_id: owner, amount_ore: amountOre } = row
+      const details = { reference, amountOre }
+      await audit(tx, {
+        actor: 'outside',
+        playerId: owner,
+        action: 'deposit-processing',
+        details,
+        at,
+      })
+    }
+  })
+}
+
+/** Where an open deposit goes now; `open` leaves it where it is. */
+type Move =
+  | { to: 'open' }
+  | { to: 'processing' }
+  | { to: 'canceled'; failure: NonNullable<DepositRow['failure']> }
+
+/** Without what was authorized for, or booked as, another deposit: that says nothing of this one. */
+async function attemptsOf(tx: Tx, row: DepositRow, listed: readonly Attempt[]): Promise<Attempt[]> {
+  if (row.psp_tx_id) return listed.filter((each) => each.txId === row.psp_tx_id)
+  const attempts: Attempt[] = []
+  for (const each of listed) {
+    if (!(await findAuthorized(tx, each.txId))) attempts.push(each)
+  }
+  return attempts
+}
+
+/** What an open deposit should be, by the provider's attempts at it, none of which took money. */
+function moveOf(row: DepositRow, attempts: readonly Attempt[], at: Date): Move {
+  // An outcome the provider itself does not know stays open, however old: money may have moved.
+  if (attempts.some(({ state }) => state === 'unknown')) return { to: 'processing' }
+  const isWaiting = attempts.some(({ state }) => state === 'waiting')
+  const last = attempts.at(-1)
+  if (last?.state === 'ended' && !isWaiting) return { to: 'canceled', failure: last.failure }
+  if (row.created_at > after(at, -abandonedAfterMs)) return { to: 'open' }
+  return { to: 'canceled', failure: last ? 'authentication-timeout' : 'abandoned' }
+}
+
+/** Also says how the deposit is paid. */
+async function noteAsked(
+  context: PaymentsContext,
+  reference: string,
+  at: Date,
+): Promise<MethodName> {
+  const { method } = await context.db
+    .updateTable('wallet_deposit')
+    .set({ asked_at: at })
+    .where('reference', '=', reference)
+    .returning('method')
+    .executeTakeFirstOrThrow()
+  return method
+}
+
+/** The same booking as the provider's own message makes; that message then finds it made. */
+async function bookFromProvider(
+  context: PaymentsContext,
+  deposit: { reference: string; method: MethodName },
+  { txId, captured }: Attempt,
+): Promise<void> {
+  if (!captured) return
+  const { userId, ...taken } = captured
+  const capture = { ...deposit, ...taken, txId, playerId: playerId(Number(userId)) }
+  await context.db.transaction().execute(async (tx) => {
+    const row = await bookCapture(context, tx, capture)
+    const { reference } = deposit
+    if (!row) context.log.error({ reference, txId }, 'captured money of no player')
+  })
+}

@@ -1,0 +1,99 @@
+import type {
+  Deposit,
+  readDeposit as depositCall,
+  OutcomeOf,
+  PaymentState,
+  readPaymentState as stateCall,
+} from '@nordlys/contracts'
+import { after, type PlayerId, secondMs } from '@nordlys/core'
+import { findChosenBonus } from '../../bonuses/index.ts'
+import type { Db } from '../../db/index.ts'
+import { OutsideError } from '../../outside/index.ts'
+import type { PaymentsContext } from '../base/payments-context.ts'
+import { type DepositRow, presentDeposit } from './deposit.ts'
+import { isOpen } from './deposit-states.ts'
+import { settleFromProvider } from './open-deposits.ts'
+
+/** A page that waits asks every second or two; the provider is asked no oftener than this. */
+const askEveryMs = 5 * secondMs
+
+/** One of the player's own deposits, after asking the provider while it is open. */
+export async function readDeposit(
+  context: PaymentsContext,
+  asked: { playerId: PlayerId; reference: string },
+): Promise<OutcomeOf<typeof depositCall>> {
+  const row = await findDeposit(context.db, asked)
+  if (!row) return { ok: false, refusal: 'unknown' }
+  const at = context.clock.now()
+  if (!mayAsk(row, at)) return { ok: true, deposit: await presentWithBonus(context.db, row) }
+  await settleFromProvider(context, row.reference).catch((error: unknown) => {
+    // The player is told what we know; the tick asks again.
+    if (!(error instanceof OutsideError)) throw error
+    context.log.warn(
+      { reference: row.reference, err: error },
+      'the payment provider did not answer',
+    )
+  })
+  const now = (await findDeposit(context.db, asked)) ?? row
+  return { ok: true, deposit: await presentWithBonus(context.db, now) }
+}
+
+/**
+ * Who comes back from a payment in another browser has its reference and no session: they are told
+ * where it stands, as the books have it. Nobody is asked for them. [FLT-39]
+ */
+export async function readPaymentState(
+  db: Db,
+  reference: string,
+): Promise<OutcomeOf<typeof stateCall>> {
+  const rows = await rowsOf(db, reference).execute()
+  const row = shownOf(rows, reference)
+  return row ? { ok: true, state: states[row.status] } : { ok: false, refusal: 'unknown' }
+}
+
+const states: Readonly<Record<DepositRow['status'], PaymentState>> = {
+  initiated: 'under-way',
+  pending: 'under-way',
+  processing: 'under-way',
+  implemented: 'arrived',
+  canceled: 'failed',
+  reversed: 'taken-back',
+}
+
+async function presentWithBonus(db: Db, row: DepositRow): Promise<Deposit> {
+  const bonus = await findChosenBonus(db, row.reference)
+  return { ...presentDeposit(row), ...(bonus && { bonus }) }
+}
+
+function mayAsk(row: DepositRow, at: Date): boolean {
+  return isOpen(row) && (row.asked_at ?? row.created_at) <= after(at, -askEveryMs)
+}
+
+/**
+ * Money that came after its deposit was closed lies in a deposit of its own; whoever waits for the
+ * first one is shown that one, under the reference they know.
+ */
+async function findDeposit(
+  db: Db,
+  asked: { playerId: PlayerId; reference: string },
+): Promise<DepositRow | undefined> {
+  const rows = await rowsOf(db, asked.reference).where('player_id', '=', asked.playerId).execute()
+  return shownOf(rows, asked.reference)
+}
+
+function rowsOf(db: Db, reference: string) {
+  return db
+    .selectFrom('wallet_deposit')
+    .selectAll()
+    .where((where) =>
+      where.or([where('reference', '=', reference), where('after_reference', '=', reference)]),
+    )
+    .orderBy('created_at')
+}
+
+function shownOf(rows: readonly DepositRow[], reference: string): DepositRow | undefined {
+  const own = rows.find((row) => row.reference === reference)
+  const later = rows.find((row) => row.after_reference === reference)
+  if (own?.status !== 'canceled' || !later) return own
+  return { ...later, reference: own.reference }
+}

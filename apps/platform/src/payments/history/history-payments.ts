@@ -1,0 +1,51 @@
+import type { HistoryLine } from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
+import type { Db, Tx } from '../../db/index.ts'
+import { presentDeposit } from '../deposit/deposit.ts'
+import { presentWithdrawal } from '../payout/withdrawal-states.ts'
+
+export type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
+
+/** Nobody makes this many payments in a year; reading them all keeps the pages exact. */
+const paymentsMax = 10_000
+
+/** Every payment of a player since a moment, whatever became of it, newest first. */
+export async function listPayments(
+  db: Db | Tx,
+  range: { playerId: PlayerId; from: Date },
+): Promise<PaymentLine[]> {
+  const deposits = await db
+    .selectFrom('wallet_deposit')
+    .selectAll()
+    .where('player_id', '=', range.playerId)
+    .where('created_at', '>=', range.from)
+    .orderBy('created_at', 'desc')
+    .limit(paymentsMax)
+    .execute()
+  const withdrawals = await db
+    .selectFrom('wallet_withdrawal')
+    .selectAll()
+    .where('player_id', '=', range.playerId)
+    .where('created_at', '>=', range.from)
+    .orderBy('created_at', 'desc')
+    .limit(paymentsMax)
+    .execute()
+  return [
+    ...deposits.map(presentDeposit).map(depositLine),
+    ...withdrawals.map(presentWithdrawal).map(withdrawalLine),
+  ].sort(newestFirst)
+}
+
+function newestFirst(a: PaymentLine, b: PaymentLine): number {
+  return b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
+}
+
+function depositLine(deposit: ReturnType<typeof presentDeposit>): PaymentLine {
+  const { reference: id, createdAt: at, amountOre, status, failure } = deposit
+  return { kind: 'deposit', id, at, amountOre, status, ...(failure && { failure }) }
+}
+
+function withdrawalLine(withdrawal: ReturnType<typeof presentWithdrawal>): PaymentLine {
+  const { withdrawalId: id, createdAt: at, amountOre, status } = withdrawal
+  return { kind: 'withdrawal', id, at, amountOre, status }
+}

@@ -1,0 +1,307 @@
+import type { HistoryLine, readHistory as historyCall, RequestOf } from '@nordlys/contracts'
+import { dayMs, hourMs, kroner, sum, zeroOre } from '@nordlys/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { sweepDue } from '../../ledger/index.ts'
+import { loseCash, PlayerLife } from '../base/test-life.ts'
+import { TestPayments } from '../base/test-payments.ts'
+import { cancelWithdrawal } from '../payout/withdrawal-states.ts'
+import { readHistory } from './history.ts'
+
+let world: TestPayments
+beforeAll(async () => {
+  world = await TestPayments.open()
+})
+afterAll(async () => {
+  expect(await findBreaches(world.ownerUrl)).toEqual([])
+  await world[Symbol.asyncDispose]()
+})
+
+async function read({ player }: PlayerLife, over: Partial<RequestOf<typeof historyCall>> = {}) {
+  const request = { kind: 'all', days: 366, page: 1, pageSize: 100, ...over } as const
+  const history = await readHistory(world.db, player, request, world.clock.now())
+  if (!history.ok) throw new Error('no history')
+  return history
+}
+
+/** What a line did to all that is the player's: cash, bonus, reserved money and open stakes. */
+function effectOf(line: HistoryLine): bigint {
+  switch (line.kind) {
+    case 'deposit':
+      return line.status === 'implemented' ? line.amountOre : 0n
+    case 'withdrawal':
+      return line.status === 'initiated' || line.status === 'implemented' ? -line.amountOre : 0n
+    case 'round':
+      return line.winOre - (line.state === 'open' ? 0n : line.stakeOre)
+    case 'bonus':
+      if (line.change === 'converted') return 0n
+      return line.change === 'forfeited' ? -line.amountOre : line.amountOre
+    case 'jackpot':
+      return line.amountOre
+  }
+}
+
+/** The lines of all pages and the totals both say what the ledger says, account by account. */
+async function expectToAddUp(life: PlayerLife): Promise<void> {
+  const { lines, totals, totalRecords } = await read(life)
+  const { cash, bonus, reserved, staked, debt } = await life.accounts()
+  expect(lines).toHaveLength(totalRecords)
+  const effect = lines.map(effectOf).reduce((total, each) => total + each, 0n)
+  expect(effect).toBe(cash + bonus + reserved + staked + debt)
+  const { depositedOre, withdrawnOre, stakedOre, openStakesOre, wonOre, bonusOre } = totals
+  expect(depositedOre - withdrawnOre - stakedOre + wonOre + bonusOre).toBe(cash + bonus + debt)
+  expect(openStakesOre).toBe(staked)
+  const waiting = lines.flatMap((line) =>
+    line.kind === 'withdrawal' && (line.status === 'pending' || line.status === 'processing')
+      ? [line.amountOre]
+      : [],
+  )
+  expect(sum(...waiting)).toBe(reserved)
+}
+
+/** A bonus of 50 kr. of which 20 kr. are staked in an open round when it ends. */
+async function stakeBonus(life: PlayerLife, round: string): Promise<void> {
+  await loseCash(life)
+  await life.bonus(kroner(50), kroner(5_000))
+  await life.bet(round, `bet-${round}`, kroner(20))
+}
+
+const expireBonus = async () => {
+  world.clock.advance({ ms: hourMs })
+  await sweepDue(world.db, world.clock.now())
+}
+
+/** Everything that can happen, each step by itself whole. */
+const steps: readonly [string, (life: PlayerLife) => Promise<unknown>][] = [
+  ['a deposit', (life) => life.deposit('2000')],
+  ['a deposit under way', (life) => life.depositHeld('100')],
+  [
+    'a deposit that came to nothing',
+    async (life) =>
+      world.callback('cancel', { ...(await life.depositHeld('100')), statusCode: '504' }),
+  ],
+  ['a round that lost', (life) => life.play(kroner(10), zeroOre)],
+  ['a round that won', (life) => life.play(kroner(10), kroner(35))],
+  ['a bet', (life) => life.bet('first', 'bet-1', kroner(20))],
+  ['a second bet of the round', (life) => life.bet('first', 'bet-2', kroner(5))],
+  ['a win of an open round', (life) => life.win('first', 'win-1', kroner(12))],
+  ['one bet is taken back', (life) => life.rollback('bet-2')],
+  ['the end of a round', (life) => life.end('first')],
+  ['a win after the end', (life) => life.win('first', 'win-2', kroner(3))],
+  ['a win is taken back', (life) => life.rollback('win-1')],
+  ['a bet that is taken back', (life) => life.bet('undone', 'bet-3', kroner(7))],
+  ['the whole round is undone', (life) => life.rollback('bet-3')],
+  ['a round that ends', (life) => life.bet('ended', 'bet-4', kroner(9))],
+  ['its end', (life) => life.end('ended')],
+  ['an ended round is undone', (life) => life.rollback('bet-4')],
+  ['a hand that lost', (life) => life.hand(kroner(20), zeroOre)],
+  ['a hand that paid', (life) => life.hand(kroner(20), kroner(50))],
+  ['a bonus', (life) => life.bonus(kroner(50), kroner(20))],
+  ['a bonus that becomes cash', (life) => life.play(kroner(20), zeroOre)],
+  ['a round that stays open', (life) => life.bet('open', 'bet-5', kroner(30))],
+  ['a jackpot', (life) => life.jackpot(kroner(77))],
+  ['a withdrawal on its way', (life) => life.withdraw('100')],
+  [
+    'one that is canceled',
+    async (life) => {
+      const withdrawalId = await life.withdraw('150')
+      await expectToAddUp(life)
+      await cancelWithdrawal(world.context, { playerId: life.player, withdrawalId })
+    },
+  ],
+  ['one that is sent', async (life) => life.nemkonto(await life.withdraw('110'), 'sent')],
+  ['one that has arrived', async (life) => life.nemkonto(await life.withdraw('120'), 'settled')],
+  ['one that is returned', async (life) => life.nemkonto(await life.withdraw('130'), 'returned')],
+  ['one that is rejected', async (life) => life.nemkonto(await life.withdraw('140'), 'rejected')],
+  ['a withdrawal that waits', (life) => life.withdraw('100')],
+  ['a stake of bonus', (life) => stakeBonus(life, 'late')],
+  ['a bonus that expires', expireBonus],
+  ['a win of a bonus that is over', (life) => life.win('late', 'win-3', kroner(40))],
+  ['that win is taken back', (life) => life.rollback('win-3')],
+  ['a stake of a bonus that is over is taken back', (life) => life.rollback('bet-late')],
+  ['a stake of bonus that stays open', (life) => stakeBonus(life, 'bonus-open')],
+  ['a win of cash and bonus', (life) => life.win('bonus-open', 'win-4', kroner(11))],
+  ['another deposit', (life) => life.deposit('200')],
+  [
+    'a win that is staked again',
+    async (life) => {
+      await life.win('open', 'win-5', kroner(60))
+      await loseCash(life)
+    },
+  ],
+  ['and taken back: a debt', (life) => life.rollback('win-5')],
+  ['a deposit that pays the debt', (life) => life.deposit('100')],
+  [
+    'a chargeback',
+    async (life) => {
+      const reference = await life.deposit('300')
+      await loseCash(life)
+      await life.chargeBack(reference)
+    },
+  ],
+]
+
+test('I20 after each thing that can move money, the history adds up to what the player has', async () => {
+  await using life = await PlayerLife.open(world)
+  for (const [what, step] of steps) {
+    await step(life)
+    try {
+      await expectToAddUp(life)
+    } catch (error) {
+      throw new Error(`after ${what}`, { cause: error })
+    }
+  }
+  // Of all kinds of movements the player has had every one but the funding of a jackpot.
+  expect(await life.kinds()).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20,
+  ])
+  const { lines } = await read(life)
+  expect(
+    lines
+      .map(whatOf)
+      .filter((what, place, all) => all.indexOf(what) === place)
+      .sort(),
+  ).toEqual([
+    'bonus converted implemented',
+    // What a round gives back after its bonus has ended has no end of its own.
+    'bonus forfeited bonus-void',
+    'bonus forfeited expired',
+    'bonus granted implemented',
+    'bonus restored implemented',
+    'deposit canceled',
+    'deposit implemented',
+    'deposit pending',
+    'deposit reversed',
+    'jackpot',
+    'round open',
+    'round rolled-back',
+    'round settled',
+    'withdrawal canceled',
+    'withdrawal implemented',
+    'withdrawal initiated',
+    'withdrawal pending',
+    'withdrawal processing',
+    'withdrawal reversed',
+  ])
+  const { debt, staked, reserved, bonus } = await life.accounts()
+  for (const account of [-debt, staked, reserved, bonus]) expect(account).toBeGreaterThan(0n)
+})
+
+function whatOf(line: HistoryLine): string {
+  switch (line.kind) {
+    case 'deposit':
+    case 'withdrawal':
+      return `${line.kind} ${line.status}`
+    case 'round':
+      return `round ${line.state}`
+    case 'bonus':
+      return `bonus ${line.change} ${line.reason ?? line.status}`
+    case 'jackpot':
+      return line.kind
+  }
+}
+
+test('[SCREEN-12] rounds of suppliers, bonuses and payments page as one list in one order', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  await life.play(kroner(10), kroner(4))
+  await life.bet('paged', 'paged-1', kroner(20))
+  await life.play(kroner(1), zeroOre)
+  await life.win('paged', 'paged-2', kroner(50))
+  await life.bonus(kroner(50), kroner(5_000))
+  await life.deposit('100')
+  await life.jackpot(kroner(7))
+  await life.bet('paged-too', 'paged-3', kroner(5))
+  await life.rollback('paged-3')
+  await life.end('paged')
+  await life.play(kroner(2), kroner(2))
+  const { lines: whole } = await read(life)
+  expect(whole.map(whatOf)).toEqual([
+    'round settled',
+    'round rolled-back',
+    'jackpot',
+    'deposit implemented',
+    'bonus granted implemented',
+    'round settled',
+    'round settled',
+    'round settled',
+    'deposit implemented',
+  ])
+  expect(whole[6]).toMatchObject({ gameId: 'a-game', stakeOre: kroner(20), winOre: kroner(50) })
+  expect(whole.map((line) => line.at)).toEqual(
+    whole.map((line) => line.at).toSorted((a, b) => +b - +a),
+  )
+  for (const pageSize of [1, 2, 4, 5]) {
+    const paged = []
+    for (let page = 1; page <= 10; page++)
+      paged.push(...(await read(life, { page, pageSize })).lines)
+    expect(paged).toEqual(whole)
+  }
+  const kindsOf = async (kind: 'rounds' | 'bonuses') => {
+    const { lines, totalRecords } = await read(life, { kind })
+    expect(lines).toHaveLength(totalRecords)
+    return lines.map((line) => line.kind)
+  }
+  expect(await kindsOf('rounds')).toEqual(['round', 'round', 'jackpot', 'round', 'round', 'round'])
+  expect(await kindsOf('bonuses')).toEqual(['bonus'])
+})
+
+test('[SCREEN-12] [PROOF-03] a slot’s round and a hand that is over can be shown again', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  await life.play(kroner(10), kroner(4))
+  await life.bet('theirs', 'theirs-1', kroner(20))
+  await life.end('theirs')
+  await life.hand(kroner(50), kroner(100))
+  await life.hand(kroner(30))
+  const { lines, totals } = await read(life, { kind: 'rounds' })
+  const rounds = lines.filter((line) => line.kind === 'round')
+  expect(
+    rounds.map((line) => [line.gameId, line.state, line.isAtTable, line.isReplayable]),
+  ).toEqual([
+    ['a-table', 'open', true, undefined],
+    ['a-table', 'settled', true, true],
+    ['a-game', 'settled', undefined, undefined],
+    ['a-game', 'settled', undefined, true],
+  ])
+  expect(rounds[1]).toMatchObject({ stakeOre: kroner(50), winOre: kroner(100) })
+  expect(totals).toMatchObject({ stakedOre: kroner(110), openStakesOre: kroner(30) })
+})
+
+test('[SCREEN-12] clocks that differ put no line on two pages and lose none', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  // The third round falls to a copy whose clock is behind, before the deposit.
+  for (const minutes of [0, 0, -5, 5, 0]) {
+    world.clock.advance({ minutes })
+    await life.play(kroner(1), zeroOre)
+  }
+  const { lines: whole, totalRecords } = await read(life)
+  expect(new Set(whole.map((line) => line.id)).size).toBe(6)
+  expect(totalRecords).toBe(6)
+  for (const pageSize of [1, 2, 3, 4]) {
+    const paged = []
+    for (let page = 1; page <= 6; page++)
+      paged.push(...(await read(life, { page, pageSize })).lines)
+    expect(paged).toEqual(whole)
+  }
+})
+
+test('[SCREEN-12] a period has all since its first moment, wherever in the books it begins', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  for (let day = 0; day < 9; day++) {
+    world.clock.advance({ ms: dayMs })
+    await life.play(kroner(1), zeroOre)
+    await life.bet(`day-${day}`, `bet-day-${day}`, kroner(2))
+  }
+  for (let days = 1; days <= 10; days++) {
+    const { totals, totalRecords } = await read(life, { days, kind: 'rounds' })
+    const seen = Math.min(days, 9)
+    expect({ days, totalRecords, staked: totals.stakedOre }).toEqual({
+      days,
+      totalRecords: 2 * seen,
+      staked: kroner(3 * seen),
+    })
+  }
+})

@@ -1,0 +1,87 @@
+import type {
+  OutcomeOf,
+  readClosing as readCall,
+  startClosing as startCall,
+} from '@nordlys/contracts'
+import { type Ore, type PlayerId, sum, zeroOre } from '@nordlys/core'
+import type { Tx } from '../../db/index.ts'
+import { momentUnderHold, readBalances, readHeld } from '../../ledger/index.ts'
+import { type PausesContext, startPauseIn } from '../../limits/index.ts'
+import { withdrawalCreatedEmail } from '../base/payment-emails.ts'
+import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
+import { makeWithdrawal } from './withdrawal.ts'
+
+/** What becomes of a player's money if they close the account now. [LIM-05] */
+export async function readClosing(
+  { db }: PaymentsContext,
+  playerId: PlayerId,
+): Promise<OutcomeOf<typeof readCall>> {
+  const { cashOre, bonusOre, debtOre } = await readBalances(db, playerId)
+  const { stakedOre, incomingOre } = await readHeld(db, playerId)
+  const open = await db
+    .selectFrom('wallet_withdrawal')
+    .select('amount_ore')
+    .where('player_id', '=', playerId)
+    .where('status', 'in', ['pending', 'processing', 'initiated'])
+    .execute()
+  const amountOre = sum(...open.map((row): Ore => row.amount_ore))
+  return {
+    ok: true,
+    cashOre,
+    bonusOre,
+    stakedOre,
+    incomingOre,
+    withdrawals: { count: open.length, amountOre },
+    mayPayOut: mayPayOut({ cashOre, debtOre }),
+  }
+}
+
+/** Sends the player to MitID to confirm that the account is closed and everything paid out. */
+export async function startClosing(
+  context: PaymentsContext,
+  { playerId, standing, sessionId }: PayingPlayer & { sessionId: string },
+): Promise<OutcomeOf<typeof startCall>> {
+  if (standing === 'closed') return { ok: false, refusal: 'already-closed' }
+  if (!mayPayOut(await readBalances(context.db, playerId))) {
+    return { ok: false, refusal: 'not-possible' }
+  }
+  const idempotencyKey = crypto.randomUUID()
+  const action = { kind: 'closing', idempotencyKey, sessionId } as const
+  return context.startStepUp({ playerId, action, at: context.clock.now() })
+}
+
+/**
+ * Closes the account that MitID has confirmed the closing of, and pays out what can be by then, in one
+ * transaction. Confirmed again, or closed otherwise in the meantime, it pays what is there still. [LIM-05]
+ */
+export async function closeAndPayOut(
+  context: PaymentsContext,
+  pauses: PausesContext,
+  confirmed: { playerId: PlayerId; sessionId: string; idempotencyKey: string },
+): Promise<{ paidOutOre: Ore }> {
+  const { playerId, sessionId, idempotencyKey } = confirmed
+  return context.db.transaction().execute(async (tx) => {
+    const session = { playerId, sessionId }
+    await startPauseIn(pauses, tx, session, { kind: 'permanent', idempotencyKey })
+    const at = await momentUnderHold(tx, playerId, context.clock)
+    return { paidOutOre: await payOutAll(context, tx, playerId, at) }
+  })
+}
+
+async function payOutAll(
+  context: PaymentsContext,
+  tx: Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<Ore> {
+  const balances = await readBalances(tx, playerId)
+  if (!mayPayOut(balances)) return zeroOre
+  const { cashOre: amountOre } = balances
+  const wish = { playerId, amountOre, actor: 'player', letter: withdrawalCreatedEmail, at } as const
+  return (await makeWithdrawal(context, tx, wish)) ? amountOre : zeroOre
+}
+
+/** Who owes us after a forced debit talks to customer service first, as with every withdrawal. [LED-04] */
+export function mayPayOut({ cashOre, debtOre }: { cashOre: Ore; debtOre: Ore }): boolean {
+  return cashOre > 0n && debtOre === 0n
+}
