@@ -2,10 +2,13 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const ended = {
   part: 'money',
-  test: 'apps/platform/src/ledger/bonus-end-races.db.test.ts',
+  test: 'apps/platform/src/ledger/money/bonus-end-races.db.test.ts',
 } as const
-const staked = { part: 'money', test: 'apps/platform/src/ledger/bonus.db.test.ts' } as const
-const inGames = { part: 'money', test: 'apps/platform/src/ledger/bonus-games.db.test.ts' } as const
+const staked = { part: 'money', test: 'apps/platform/src/ledger/money/bonus.db.test.ts' } as const
+const inGames = {
+  part: 'money',
+  test: 'apps/platform/src/ledger/money/bonus-games.db.test.ts',
+} as const
 const operated = {
   part: 'account',
   test: 'operations/commands/desk/offers.db.test.ts',
@@ -57,7 +60,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     ...inGames,
     claim: '[BONUS-01] given again after a returned payout it is for the same games',
     what: 'a bonus that is given again is for all games',
-    file: 'apps/platform/src/ledger/bonus.ts',
+    file: 'apps/platform/src/ledger/money/bonus.ts',
     find: 'gameIds: taken.gameIds ?? undefined,',
     replace: '',
   },
@@ -71,7 +74,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
   },
   {
     part: 'money',
-    test: 'apps/platform/src/ledger/supplier-attacks.db.test.ts',
+    test: 'apps/platform/src/ledger/supplier/supplier-attacks.db.test.ts',
     claim: '[BONUS-02] two bets of a round at one moment do not pass the maximum together',
     what: 'two bets of a round pass the highest stake of a bonus together',
     file: 'apps/platform/src/ledger/sql/supplier/bet.sql',
@@ -83,7 +86,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     test: 'apps/platform/src/payments/payout/payouts.db.test.ts',
     claim: '[FLT-38] one that has expired, or would stand beside another, is not given again',
     what: 'a bonus that has expired is given again by a payout that comes back',
-    file: 'apps/platform/src/ledger/bonus.ts',
+    file: 'apps/platform/src/ledger/money/bonus.ts',
     find: ` AND b.state = 'void'
       AND b.expires_at > \${at}\`.execute(tx)
   const [taken] = rows
@@ -119,7 +122,7 @@ export const bonusEndBugs: readonly PlantedBug[] = [
   },
   {
     part: 'money',
-    test: 'apps/platform/src/ledger/spins.db.test.ts',
+    test: 'apps/platform/src/ledger/spins/spins.db.test.ts',
     claim: 'of two last spins at one moment one is played',
     what: 'the last spin of a grant is played twice at one moment',
     file: 'apps/platform/src/ledger/sql/settle/settle-spin.sql',

@@ -9,7 +9,10 @@ const lowered = {
   test: 'apps/platform/src/limits/lower-limit.db.test.ts',
   file: 'apps/platform/src/limits/lower-limit.ts',
 } as const
-const played = { part: 'money', test: 'apps/platform/src/ledger/play-limits.db.test.ts' } as const
+const played = {
+  part: 'money',
+  test: 'apps/platform/src/ledger/play/play-limits.db.test.ts',
+} as const
 const scheduled = {
   part: 'money',
   test: 'apps/platform/src/limits/limit-schedules.db.test.ts',

@@ -6,7 +6,7 @@ const notTaken = { find: 'pg_advisory_xact_lock(', replace: 'greatest(' } as con
 const paymentsTaken =
   'export async function lockPayments(tx: Tx, playerId: PlayerId): Promise<void> {'
 
-const races = { part: 'money', test: 'apps/platform/src/ledger/races.db.test.ts' } as const
+const races = { part: 'money', test: 'apps/platform/src/ledger/lanes/races.db.test.ts' } as const
 
 /** Calls that would meet, were each lock not there. */
 export const lockBugs: readonly PlantedBug[] = [

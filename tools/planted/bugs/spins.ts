@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const booked = { part: 'money', test: 'apps/platform/src/ledger/spins.db.test.ts' } as const
+const booked = { part: 'money', test: 'apps/platform/src/ledger/spins/spins.db.test.ts' } as const
 const settled = {
   part: 'money',
   test: 'apps/platform/src/play/promised-spins.db.test.ts',

@@ -79,13 +79,13 @@ export const tablesAtOnceBugs: readonly PlantedBug[] = [
     test: 'apps/platform/src/lobby/hands.db.test.ts',
     claim: '[GAME-08] a hand that paid much is a great win, by all that it staked',
     what: 'a hand that paid no more than its raises is told as a great win',
-    file: 'apps/platform/src/ledger/great-wins.ts',
+    file: 'apps/platform/src/ledger/history/great-wins.ts',
     find: ' AND r.win_cash > r.stake_cash',
     replace: '',
   },
   {
     part: 'tables',
-    test: 'apps/platform/src/ledger/table-batches.db.test.ts',
+    test: 'apps/platform/src/ledger/tables/table-batches.db.test.ts',
     claim: 'an open round that is not listed, and one that is listed and over, are found',
     what: 'a hand that is over stays among the open ones',
     file: 'apps/platform/src/ledger/sql/table/finish-batch.sql',
@@ -94,7 +94,7 @@ export const tablesAtOnceBugs: readonly PlantedBug[] = [
   },
   {
     part: 'tables',
-    test: 'apps/platform/src/ledger/table-batches.db.test.ts',
+    test: 'apps/platform/src/ledger/tables/table-batches.db.test.ts',
     claim:
       'the end of a round is one movement and one message, which pay it and hand its stake over',
     what: 'the end of a hand that paid is named as of one that paid nothing',
@@ -104,7 +104,7 @@ export const tablesAtOnceBugs: readonly PlantedBug[] = [
   },
   {
     part: 'tables',
-    test: 'apps/platform/src/ledger/audited-tables.db.test.ts',
+    test: 'apps/platform/src/ledger/tables/audited-tables.db.test.ts',
     claim:
       '[PROOF-03] the auditor reads of each hand what proves it, and what of it the rule played',
     what: 'the auditor reads of no hand that the rule played a part of it',
@@ -117,7 +117,7 @@ export const tablesAtOnceBugs: readonly PlantedBug[] = [
     test: 'apps/platform/src/markers/slices.db.test.ts',
     claim: 'a hand is lost by what it staked and did not pay',
     what: 'what a hand pays is not taken off what its player lost',
-    file: 'apps/platform/src/ledger/play-slices.ts',
+    file: 'apps/platform/src/ledger/history/play-slices.ts',
     find: "('round-paid')",
     replace: "('win')",
   },

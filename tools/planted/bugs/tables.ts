@@ -1,9 +1,12 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const held = { part: 'tables', test: 'apps/platform/src/ledger/table-rounds.db.test.ts' } as const
+const held = {
+  part: 'tables',
+  test: 'apps/platform/src/ledger/tables/table-rounds.db.test.ts',
+} as const
 const gathered = {
   part: 'tables',
-  test: 'apps/platform/src/ledger/table-batches.db.test.ts',
+  test: 'apps/platform/src/ledger/tables/table-batches.db.test.ts',
 } as const
 const asked = { part: 'tables', test: 'apps/platform/src/play/table-wallet.db.test.ts' } as const
 const played = { part: 'tables', test: 'apps/games/src/tables/hands.db.test.ts' } as const
@@ -361,7 +364,7 @@ export const tableBugs: readonly PlantedBug[] = [
     test: 'apps/platform/src/play/table-replay.db.test.ts',
     claim: '[SEC-42] another player’s hand, and one that was given back, is none to replay',
     what: 'a hand of another player can be seen again',
-    file: 'apps/platform/src/ledger/played-table-round.ts',
+    file: 'apps/platform/src/ledger/tables/played-table-round.ts',
     find: 'OR p.player = $',
     replace: 'OR p.player <= $',
   },

@@ -1,3 +1,33 @@
+export { inputHash } from './base/input-hash.ts'
+export { keyWindowMs } from './base/names-in-sql.ts'
+export type { Round, RoundOutcome } from './base/round.ts'
+export { greatWinOre, listGreatWins } from './history/great-wins.ts'
+export {
+  findPeriod,
+  type LinePeriod,
+  type LineTopic,
+  listLines,
+  type PlayerLine,
+  sumLines,
+} from './history/history.ts'
+export { findRound, type JournalRound, listRounds, sumRounds } from './history/journal.ts'
+export { playedMs } from './history/play-gaps.ts'
+export { readPlaySlices } from './history/play-slices.ts'
+export { countPlayedGames, listRecentGames } from './history/played-games.ts'
+export { readSpinDays } from './history/spin-days.ts'
+export { fundPools, openPool } from './jackpot/jackpot.ts'
+export {
+  findWinsOf,
+  type JackpotStanding,
+  type JackpotWin,
+  listLatestWins,
+  listWinsByTier,
+  openJackpots,
+  readJackpots,
+  settleJackpotRound,
+} from './jackpot/jackpot-round.ts'
+export { GroupCommit } from './lanes/group-commit.ts'
+export { type LaneClient, LedgerBusyError } from './lanes/lane.ts'
 export {
   type BonusGrant,
   bonusObstacle,
@@ -10,43 +40,27 @@ export {
   voidActiveBonus,
   voidBonus,
   type Wagering,
-} from './bonus.ts'
-export { settleGamble } from './gamble-round.ts'
-export { greatWinOre, listGreatWins } from './great-wins.ts'
-export { GroupCommit } from './group-commit.ts'
+} from './money/bonus.ts'
 export {
-  findPeriod,
-  type LinePeriod,
-  type LineTopic,
-  listLines,
-  type PlayerLine,
-  sumLines,
-} from './history.ts'
-export { inputHash } from './input-hash.ts'
-export { fundPools, openPool } from './jackpot.ts'
-export {
-  findWinsOf,
-  type JackpotStanding,
-  type JackpotWin,
-  listLatestWins,
-  listWinsByTier,
-  openJackpots,
-  readJackpots,
-  settleJackpotRound,
-} from './jackpot-round.ts'
-export { findRound, type JournalRound, listRounds, sumRounds } from './journal.ts'
-export { type LaneClient, LedgerBusyError } from './lane.ts'
-export { listLimitHits } from './limit-hits.ts'
-export { keyWindowMs } from './names-in-sql.ts'
-export { listOpenTableRounds } from './open-table-rounds.ts'
-export { playedMs } from './play-gaps.ts'
+  type Balances,
+  openAccounts,
+  postTransfer,
+  readBalances,
+  readHeld,
+  readTotals,
+  type Transfer,
+  type TransferKind,
+  type TransferOutcome,
+  voidDeposit,
+} from './money/transfer.ts'
+export { listLimitHits } from './play/limit-hits.ts'
 export {
   dropWaitingPlayLimit,
   type PlayLimitNow,
   type PlayMeasure,
   readPlayLimits,
   setPlayLimit,
-} from './play-limits.ts'
+} from './play/play-limits.ts'
 export {
   type BarReason,
   beginPlay,
@@ -60,12 +74,8 @@ export {
   revokeLogin,
   setBar,
   setNoticeDue,
-} from './play-session.ts'
-export { readPlaySlices } from './play-slices.ts'
-export { countPlayedGames, listRecentGames } from './played-games.ts'
-export { findPlayedTableRound } from './played-table-round.ts'
-export type { Round, RoundOutcome } from './round.ts'
-export { readSpinDays } from './spin-days.ts'
+} from './play/play-session.ts'
+export { settleGamble } from './spins/gamble-round.ts'
 export {
   findOpenSpins,
   grantSpins,
@@ -76,14 +86,14 @@ export {
   settleSpin,
   sweepSpins,
   voidSpins,
-} from './spins.ts'
+} from './spins/spins.ts'
 export {
   bet,
   nameSupplier,
   type SupplierAnswer,
   type SupplierMessage,
   type TableRoundAnswer,
-} from './supplier.ts'
+} from './supplier/supplier.ts'
 export {
   betAndWin,
   endInGame,
@@ -91,25 +101,15 @@ export {
   type RoundOfGame,
   takeBack,
   winInGame,
-} from './supplier-game.ts'
+} from './supplier/supplier-game.ts'
 export {
   claimSilentRounds,
   findSupplierRound,
   listMovements,
   type SupplierMovement,
   type SupplierRound,
-} from './supplier-round.ts'
-export { type TableNews, takeTableNews } from './table-news.ts'
-export { TableRounds } from './table-round.ts'
-export {
-  type Balances,
-  openAccounts,
-  postTransfer,
-  readBalances,
-  readHeld,
-  readTotals,
-  type Transfer,
-  type TransferKind,
-  type TransferOutcome,
-  voidDeposit,
-} from './transfer.ts'
+} from './supplier/supplier-round.ts'
+export { listOpenTableRounds } from './tables/open-table-rounds.ts'
+export { findPlayedTableRound } from './tables/played-table-round.ts'
+export { type TableNews, takeTableNews } from './tables/table-news.ts'
+export { TableRounds } from './tables/table-round.ts'

@@ -16,6 +16,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { connect, type Db } from '../db/index.ts'
+import { inputHash } from '../ledger/base/input-hash.ts'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import {
   beginPlay,
   bet,
@@ -24,8 +26,6 @@ import {
   postTransfer,
   prepareMonths,
 } from '../ledger/index.ts'
-import { inputHash } from '../ledger/input-hash.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
 import { defaultPlayerRules, type PlayersContext } from '../players/index.ts'
 import { defaultThrottleRules } from '../throttle/index.ts'
 import {

@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs, ore } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { endPlay, readPlayLimits, setPlayLimit } from '../ledger/index.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
 import { findTimeLimit } from './index.ts'
 
 let ledger: TestLedger

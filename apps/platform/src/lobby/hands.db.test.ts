@@ -1,8 +1,8 @@
 import { kroner, ore } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestLedger } from '../ledger/test-ledger.ts'
-import { TestTable } from '../ledger/test-table-rounds.ts'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
+import { TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { countPlay, readLatestWins, readPlayerGames, readPopularGames } from './index.ts'
 
 const stack = new AsyncDisposableStack()

@@ -4,9 +4,9 @@ import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/held'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../db/index.ts'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { defineGame, prepareMonths } from '../ledger/index.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
-import { TestTable } from '../ledger/test-table-rounds.ts'
+import { TestTable } from '../ledger/tables/test-table-rounds.ts'
 import {
   countPlay,
   enqueueDueCount,

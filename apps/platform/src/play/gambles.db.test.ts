@@ -17,6 +17,7 @@ import { testDatabase } from '@nordlys/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import {
   countPlayedGames,
   endPlay,
@@ -25,7 +26,6 @@ import {
   readJackpots,
   setPlayLimit,
 } from '../ledger/index.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
 import { readHistory } from '../payments/history/history.ts'
 import { GameWallet } from './game-wallet.ts'
 import { Jackpots } from './jackpots.ts'

@@ -1,7 +1,7 @@
 import { hex, kroner, minuteMs, ore, secret, systemRandom, timeKey } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestLedger } from '../ledger/test-ledger.ts'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'
 import { replay, replayAtTable, startReplay } from './round-replay.ts'

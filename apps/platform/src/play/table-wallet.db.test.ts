@@ -12,9 +12,9 @@ import {
 } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { defineGame, readBalances, revokeLogin } from '../ledger/index.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
-import { commitmentOf, TestTable } from '../ledger/test-table-rounds.ts'
+import { commitmentOf, TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
 import { TableWallet } from './table-wallet.ts'
 

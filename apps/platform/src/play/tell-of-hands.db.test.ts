@@ -1,9 +1,9 @@
 import { ore, type PlayerId } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { takeTableNews } from '../ledger/index.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
-import { TestTable } from '../ledger/test-table-rounds.ts'
+import { TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { type HandLettersContext, tellOfHands } from './tell-of-hands.ts'
 
 const stack = new AsyncDisposableStack()

@@ -1,8 +1,8 @@
 import { after, dayMs, kroner, minuteMs, ore, secondMs, systemRandom, timeKey } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { grantBonus, voidActiveBonus } from '../ledger/index.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
 import {
   chooseWageringInterval,
   closeWageringNotice,

@@ -5,7 +5,7 @@ import { testDatabase } from '@nordlys/testing/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { registerSupplierCalls } from '../http/supplier-calls.ts'
-import { TestLedger } from '../ledger/test-ledger.ts'
+import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { createSupplierDesk } from '../outside/index.ts'
 import { startPlay } from '../play/play-sessions.ts'
 import {

@@ -21,9 +21,9 @@ import {
   openPool,
   TableRounds,
 } from '../../ledger/index.ts'
-import { payJackpot } from '../../ledger/test-pay-jackpot.ts'
-import { endRound, rollback, win } from '../../ledger/test-supplier-calls.ts'
-import { commitmentOf } from '../../ledger/test-table-rounds.ts'
+import { payJackpot } from '../../ledger/jackpot/test-pay-jackpot.ts'
+import { endRound, rollback, win } from '../../ledger/supplier/test-supplier-calls.ts'
+import { commitmentOf } from '../../ledger/tables/test-table-rounds.ts'
 import { bookChargeback } from '../deposit/chargeback.ts'
 import { lockDeposit } from '../deposit/deposit-states.ts'
 import { advancePayouts } from '../payout/payout-progress.ts'

@@ -3,7 +3,7 @@ import { required, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { TestLedger } from '../../ledger/test-ledger.ts'
+import { TestLedger } from '../../ledger/base/test-ledger.ts'
 import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
 import { withFreshRofus } from '../index.ts'
 

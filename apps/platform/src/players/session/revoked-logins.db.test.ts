@@ -11,9 +11,9 @@ import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { whileHeld } from '@nordlys/testing/held'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TestLedger } from '../../ledger/base/test-ledger.ts'
 import { beginPlay, listRevoked, postTransfer } from '../../ledger/index.ts'
-import { TestLedger } from '../../ledger/test-ledger.ts'
-import { TestTable } from '../../ledger/test-table-rounds.ts'
+import { TestTable } from '../../ledger/tables/test-table-rounds.ts'
 import { siteUrl, TestPlayers } from '../base/test-players.ts'
 import {
   endAllSessions,
