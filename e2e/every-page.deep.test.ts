@@ -44,11 +44,11 @@ beforeAll(async () => {
 
 afterAll(() => stack.disposeAsync())
 
-test('[FLT-83] what a visitor sees: axe finds nothing, nothing is loaded for nothing, none of it moves', async () => {
+test('[FLT-83] a visitor’s pages: axe finds nothing, nothing is loaded for nothing, none moves', async () => {
   expect(await walk(visitorPaths)).toEqual([])
 })
 
-test('[FLT-83] what a player sees: axe finds nothing, nothing is loaded for nothing, none of it moves', async () => {
+test('[FLT-83] a player’s pages: axe finds nothing, nothing is loaded for nothing, none moves', async () => {
   expect(await walk(playerPaths, player)).toEqual([])
 })
 
