@@ -22,6 +22,7 @@ const registered = {
 const failures = 'apps/platform/src/outside/mitid-failure.ts'
 const identification = 'apps/platform/src/players/identity/identification.ts'
 const registration = 'apps/platform/src/players/registration/registration.ts'
+const retention = 'packages/contracts/src/base/retention.ts'
 
 export const accountBugs: readonly PlantedBug[] = [
   {
@@ -92,9 +93,9 @@ export const accountBugs: readonly PlantedBug[] = [
     ...identified,
     claim: '[REG-06] a return from MitID that nobody is on is a login that has expired',
     what: 'a visit to MitID may come back after an hour',
-    file: identification,
-    find: 'identificationLifeMs = 10 * minuteMs',
-    replace: 'identificationLifeMs = 100 * minuteMs',
+    file: retention,
+    find: 'openIdentification: 10 * minuteMs',
+    replace: 'openIdentification: 100 * minuteMs',
   },
   {
     ...identified,
@@ -116,9 +117,9 @@ export const accountBugs: readonly PlantedBug[] = [
     ...registered,
     claim: left,
     what: 'a registration lives on for ten hours',
-    file: registration,
-    find: 'registrationLifeMs = 60 * minuteMs',
-    replace: 'registrationLifeMs = 600 * minuteMs',
+    file: retention,
+    find: 'openRegistration: hourMs',
+    replace: 'openRegistration: 10 * hourMs',
   },
   {
     ...registered,
