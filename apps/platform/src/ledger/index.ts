@@ -1,7 +1,7 @@
 export { inputHash } from './base/input-hash.ts'
-export { keyWindowMs } from './base/names-in-sql.ts'
+export { greatWinOre, keyWindowMs } from './base/names-in-sql.ts'
 export type { Round, RoundOutcome } from './base/round.ts'
-export { greatWinOre, listGreatWins } from './history/great-wins.ts'
+export { listGreatWins } from './history/great-wins.ts'
 export {
   findPeriod,
   type LinePeriod,

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { limitLookBackMs, sessionIdleMs } from '@nordlys/contracts'
 import { dayMs, hourMs, minuteMs } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { greatWinOre } from '../history/great-wins.ts'
-import { journalKinds, keySearchMs, keyWindowMs } from './names-in-sql.ts'
+import { greatWinOre, journalKinds, keySearchMs, keyWindowMs } from './names-in-sql.ts'
 import { storedRefusals } from './round.ts'
 
 const source = new URL('../../', import.meta.url)

@@ -1,4 +1,4 @@
-import { dayMs } from '@nordlys/core'
+import { dayMs, ore } from '@nordlys/core'
 
 /*
  * What SQL and TypeScript both know, by name. SQL writes the value with its name in a comment,
@@ -35,3 +35,6 @@ export const keyWindowMs = dayMs
 
 /** How far from the clock a key is looked for in the journal, whose tables are months. */
 export const keySearchMs = 2 * dayMs
+
+/** What a round must pay to be told of as a great win: an index has those rounds, and hands' ends. */
+export const greatWinOre = ore(100_000)

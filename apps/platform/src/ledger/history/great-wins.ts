@@ -1,10 +1,7 @@
-import { type Ore, ore, type PlayerId, playerId } from '@nordlys/core'
+import { type Ore, type PlayerId, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
-import { journalKinds } from '../base/names-in-sql.ts'
-
-/** What a round must pay to be told of; the index of rounds and the ends of hands name it, too. */
-export const greatWinOre = ore(100_000)
+import { greatWinOre, journalKinds } from '../base/names-in-sql.ts'
 
 const roundKind = sql.lit(journalKinds.round)
 const least = sql.lit(Number(greatWinOre))
