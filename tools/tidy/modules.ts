@@ -1,4 +1,5 @@
 import { floors } from './floors.ts'
+import { platform } from './platform-floors.ts'
 
 // Who may import whom. Each building has its floors here, lowest first; a new module is one word.
 
@@ -51,31 +52,6 @@ const gameCatalogue = floors({
     ['generate/flexveje-fald'],
     ['generate'],
   ],
-})
-
-const platform = floors({
-  program: 'apps/platform',
-  packages: ['packages/core', 'packages/contracts'],
-  floors: [
-    ['db', 'outside'],
-    ['audit', 'throttle', 'offer-rules'],
-    ['ledger', 'content'],
-    ['players', 'bonuses', 'lobby'],
-    ['limits'],
-    ['payments', 'play'],
-    // A supplier's game is opened as ours are, by play.
-    ['suppliers'],
-    ['reconciliation', 'marketing', 'support', 'identity-papers', 'markers', 'missions'],
-    ['jobs'],
-    ['http'],
-  ],
-  alone: {
-    'packages/database': {
-      modules: ['db', ''],
-      reason: 'who connects, and who migrates and seeds',
-    },
-    'packages/game-math': { modules: ['play'], reason: 'jackpots are drawn by its figures' },
-  },
 })
 
 const gameClient = floors({
@@ -327,6 +303,7 @@ export const grounds = [
   'packages/core/problems',
   'packages/contracts/base',
   ...rowsOf(gameMath, gameCatalogue).filter((name) => name.split('/').length > 2),
+  ...rowsOf(platform).filter((name) => name.split('/').length > 3),
   'apps/platform/http',
   ...rowsOf(gameClient, siteApp, siteServer).filter((row) => row !== 'apps/site/server'),
   'apps/site',

@@ -49,9 +49,31 @@ describe('the module graph', () => {
     })
   })
 
+  test('lets nobody past a door to the floors within a module, which keep to their order', () => {
+    const rows = floors({
+      program: 'house',
+      packages: ['core'],
+      floors: [['cellar'], ['hall']],
+      inside: { cellar: [['vault'], ['shelf', 'rack']] },
+      alone: { wine: { modules: ['cellar'], reason: 'it is cool there' } },
+    })
+    expect(rows).toEqual({
+      'house/cellar/vault': ['core', 'wine'],
+      'house/cellar/shelf': ['core', 'wine', 'house/cellar/vault'],
+      'house/cellar/rack': ['core', 'wine', 'house/cellar/vault'],
+      'house/cellar': [
+        ...['core', 'wine'],
+        ...['house/cellar/vault', 'house/cellar/shelf', 'house/cellar/rack'],
+      ],
+      'house/hall': ['core', 'house/cellar'],
+      house: ['core', 'house/cellar', 'house/hall'],
+    })
+  })
+
   test.each([
     ['packages/core/src/money.ts', 'packages/core'],
-    ['apps/platform/src/payments/deposit/deposit.ts', 'apps/platform/payments'],
+    ['apps/platform/src/payments/index.ts', 'apps/platform/payments'],
+    ['apps/platform/src/payments/deposit/deposit.ts', 'apps/platform/payments/deposit'],
     ['apps/platform/src/index.ts', 'apps/platform'],
     ['apps/site/app/root.tsx', 'apps/site/app'],
     ['apps/site/app/ground/text/texts.ts', 'apps/site/app/ground'],
@@ -69,6 +91,11 @@ describe('the module graph', () => {
       /may not import apps\/platform\/payments/,
     ],
     ['apps/platform/src/payments/a.ts', '../ledger/round.ts', /enter apps\/platform\/ledger by/],
+    ['apps/platform/src/payments/deposit/a.ts', '../card/b.ts', /may not import apps/],
+    ['apps/platform/src/payments/deposit/a.ts', '../payout/b.ts', /may not import apps/],
+    ['apps/platform/src/payments/card/a.ts', '../index.ts', /may not import apps/],
+    ['apps/platform/src/payments/card/a.ts', '../../players/base/b.ts', /may not import apps/],
+    ['apps/platform/src/http/a.ts', '../payments/base/b.ts', /may not import apps/],
     ['packages/game-math/src/a.ts', '../../../tools/proofs/proven-test.ts', /may not import tools/],
     ['packages/game-math/src/a.test.ts', '../../../tools/root.ts', /may not import tools/],
     ['packages/game-math/src/a.ts', '@nordlys/contracts', /may not import packages\/contracts/],
@@ -107,7 +134,9 @@ describe('the module graph', () => {
 
   test.each([
     ['apps/platform/src/payments/a.ts', '../ledger/index.ts'],
-    ['apps/platform/src/payments/a.ts', './deposit.ts'],
+    ['apps/platform/src/payments/index.ts', './card/b.ts'],
+    ['apps/platform/src/payments/card/a.ts', '../deposit/b.ts'],
+    ['apps/platform/src/payments/card/a.ts', '../../players/index.ts'],
     ['apps/platform/src/payments/a.ts', '@nordlys/core'],
     ['apps/platform/src/payments/a.ts', 'kysely'],
     ['apps/platform/src/payments/a.db.test.ts', '@nordlys/testing/database'],
