@@ -281,7 +281,7 @@ describe('[S51] what stops it', () => {
     expect(await guest.gamble('red')).toEqual({ ok: false, refusal: 'wallet-down', roundKey })
   })
 
-  test('[FLT-81] one that is asked twelve times at one moment is one, and each hears its answer', async () => {
+  test('[FLT-81] one that is asked twelve times at one moment is one, and told to all', async () => {
     await win()
     const before = table.wallet.storedRounds().length
     const { roundKey } = guest

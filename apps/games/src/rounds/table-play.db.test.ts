@@ -211,7 +211,7 @@ test('[GAME-02] after a lost answer of the wallet the same key deals the same ha
   expect(table.wallet.tables.rounds.get(body.hand.round)?.stakeOre).toBe(10_000n)
 })
 
-test('[FLT-81] a deal, and a choice, asked twelve times at one moment is one, and each hears it', async () => {
+test('[FLT-81] a deal and a choice, asked twelve times at one moment, are one, and told to all', async () => {
   const opened = await sitDown()
   const twelve = <Told>(ask: () => Promise<Told>) => Promise.all(Array.from({ length: 12 }, ask))
   const { moved } = table.wallet.tables
