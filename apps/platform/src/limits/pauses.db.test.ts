@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { readUserProfile } from '../marketing/index.ts'
 import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
-import { describeSession } from '../players/index.ts'
+import { describeSession, lookAtClosedAccounts } from '../players/index.ts'
 import { findPauseOver, startPause } from './index.ts'
 
 let clock: TestClock
@@ -99,6 +99,29 @@ test('[LIM-05] a permanent closure has no end, closes the account and ends this 
   expect(await barredUntil(player)).toBe(Number.POSITIVE_INFINITY)
   expect(await players.read(player.grant, true)).toBeUndefined()
   expect(await accountOf(player)).toEqual({ status: 'closed', closed_at: startsAt })
+})
+
+test('[FLT-86] a closure takes the marks on favourite games along, a pause does not', async () => {
+  const [closing, pausing, old] = [await newPlayer(), await newPlayer(), await newPlayer()]
+  const mark = ({ id }: Player) =>
+    players.db
+      .insertInto('games_favourite')
+      .values({ player_id: id, game: 'vikingernes-guld', marked_at: clock.now() })
+      .execute()
+  const marks = async () =>
+    (await players.db.selectFrom('games_favourite').select('player_id').execute()).map(
+      ({ player_id }) => player_id,
+    )
+  await mark(closing)
+  await mark(pausing)
+  await pause(closing, 'permanent')
+  await pause(pausing, '24-hours')
+  expect(await marks()).toEqual([pausing.id])
+  // One that was closed before, or who logged in to withdraw and marked a game.
+  await pause(old, 'permanent')
+  await mark(old)
+  await lookAtClosedAccounts(players.db, clock.now())
+  expect(await marks()).toEqual([pausing.id])
 })
 
 test('[LIM-06] a closed account is logged in to, tells that it is closed, and is so for ever', async () => {

@@ -20,7 +20,10 @@ export async function holdAccount(tx: Tx, playerId: PlayerId): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends the relationship: what is left is to log in and withdraw. One that is locked stays locked. */
+/**
+ * Ends the relationship: what is left is to log in and withdraw. One that is locked stays locked. What only
+ * served play, the marks on favourite games, goes at once; a job takes what comes later. [FLT-86]
+ */
 export async function closeAccount(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
   const closed = await tx
     .updateTable('players_player')
@@ -34,5 +37,6 @@ export async function closeAccount(tx: Tx, playerId: PlayerId, at: Date): Promis
     .insertInto('players_closed_account')
     .values({ player_id: playerId, look_at: at })
     .execute()
+  await tx.deleteFrom('games_favourite').where('player_id', '=', playerId).execute()
   await audit(tx, { actor: 'player', playerId, action: 'account-closed', details: {}, at })
 }

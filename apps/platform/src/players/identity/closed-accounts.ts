@@ -12,6 +12,7 @@ const lookedAtOnce = 500
  * for its days, where none is it is looked at again. Copies that look at the same moment take different ones.
  */
 export async function lookAtClosedAccounts(db: Db, at: Date): Promise<void> {
+  await forgetFavourites(db, at)
   const again = after(at, lookAgainAfterMs)
   const payoutAt = after(at, leftoverPayoutAfterMs)
   await sql`
@@ -24,6 +25,16 @@ export async function lookAtClosedAccounts(db: Db, at: Date): Promise<void> {
       WHERE closed.look_at <= ${at} AND (money.cash = 0 OR closed.money_since IS NULL)
       ORDER BY closed.look_at LIMIT ${lookedAtOnce} FOR UPDATE OF closed SKIP LOCKED) due
     WHERE players_closed_account.player_id = due.player_id`.execute(db)
+}
+
+/** Marked before closing took marks along, or by one who logged in to withdraw. [FLT-86] */
+async function forgetFavourites(db: Db, at: Date): Promise<void> {
+  await db
+    .deleteFrom('games_favourite')
+    .where('player_id', 'in', (players) =>
+      players.selectFrom('players_closed_account').select('player_id').where('look_at', '<=', at),
+    )
+    .execute()
 }
 
 /** Closed accounts on which money has been seen for its days. */
