@@ -22,7 +22,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   const tokens = new PlayTokenReader(context.tokenSecret)
   const gate = new SpinGate(context.clock)
   const gateBeside = new SpinGate(context.clock)
-  const answering = new Map<string, Promise<Answer>>()
+  const answering: Answering = new Map()
 
   /** A body is read of those alone who bring a play token that is one of ours. [FLT-22] */
   const withToken = {
@@ -51,7 +51,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
     { play, request, reply }: { play: Play; request: FastifyRequest; reply: FastifyReply },
     then: () => Promise<Answer>,
   ): Promise<Answer> {
-    return once(request, async () => {
+    return once(answering, request, async () => {
       if (play.mode === 'free' && !(await limits.maySpin(request, reply))) return tooMany
       return through(gate, play, then)
     })
@@ -62,16 +62,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
     { play, request }: { play: Play; request: FastifyRequest },
     then: () => Promise<Answer>,
   ): Promise<Answer> {
-    return once(request, () => through(gateBeside, play, then))
-  }
-
-  /** The same question that comes while it is worked on hears its answer, and makes no work. [FLT-81] */
-  function once(request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
-    const { headers, url, body } = request
-    const asked = JSON.stringify([headers.authorization, url, body])
-    const begun = answering.get(asked) ?? work().finally(() => answering.delete(asked))
-    answering.set(asked, begun)
-    return begun
+    return once(answering, request, () => through(gateBeside, play, then))
   }
 
   async function answer(
@@ -93,6 +84,21 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   }
 
   return { answer, inPlay, inTurn, inTurnBeside, limits, withToken }
+}
+
+/** What is worked on, by who asks for what. */
+type Answering = Map<string, Promise<Answer>>
+
+/** The same question that comes while it is worked on hears its answer, and makes no work. [FLT-81] */
+function once(
+  answering: Answering,
+  { headers, url, body }: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = JSON.stringify([headers.authorization, url, body])
+  const begun = answering.get(asked) ?? work().finally(() => answering.delete(asked))
+  answering.set(asked, begun)
+  return begun
 }
 
 async function through(
