@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { requestBounds } from '@nordlys/core'
+import { loggingSafely, requestBounds } from '@nordlys/core'
 import fastify from 'fastify'
 import type { BackOfficeConfig } from './config.ts'
 import { readProgramStates } from './program-state.ts'
@@ -14,7 +14,7 @@ export async function startBackOffice(
 ): Promise<AsyncDisposable & { url: string }> {
   const programs = config.programs ?? [{ name: 'platform', url: config.platformUrl }]
   const app = fastify({
-    ...(config.logger ? { loggerInstance: config.logger } : {}),
+    ...(config.logger ? { loggerInstance: loggingSafely(config.logger) } : {}),
     ...requestBounds,
   })
   endConnectionsWithServer(app.server)

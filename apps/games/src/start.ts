@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { systemRandom } from '@nordlys/core'
+import { loggingSafely, systemRandom } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import { createCatalogue, offeredGames, StoredVersions } from './catalogue/index.ts'
 import type { GamesConfig } from './config.ts'
-import { connect, loggableError, migrate } from './db/index.ts'
+import { connect, migrate } from './db/index.ts'
 import { createServer } from './http/index.ts'
 import { keepSweeping, openTables } from './tables/index.ts'
 import { connectWallet } from './wallet/index.ts'
@@ -14,7 +14,7 @@ const walletTimeoutMs = 5_000
 /** Starts the game server; disposing of it lets running requests finish. */
 export async function startGames(config: GamesConfig): Promise<AsyncDisposable & { url: string }> {
   const { clock, platformUrl } = config
-  const logger = config.logger.child({}, { serializers: { err: loggableError } })
+  const logger = loggingSafely(config.logger)
   await migrate(config.databaseUrl, { say: (line) => logger.warn(line) })
   const db = connect(config.databaseUrl)
   const context = {

@@ -1,6 +1,11 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { isDatabaseAway, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
-import { loggableError } from '@nordlys/database'
+import {
+  judgeFailure,
+  logFailure,
+  loggingSafely,
+  refusingOddJson,
+  requestBounds,
+} from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { keepSealing } from './audit/index.ts'
@@ -45,7 +50,7 @@ const clockDriftMaxMs = 1_000
 export async function startPlatform(
   given: PlatformConfig,
 ): Promise<AsyncDisposable & { url: string; context: PlatformContext }> {
-  const logger = given.logger.child({}, { serializers: { err: loggableError } })
+  const logger = loggingSafely(given.logger)
   const config = { ...given, logger }
   await using stack = new AsyncDisposableStack()
   const context = await createContext(config)
@@ -79,14 +84,14 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   const parser = refusingOddJson(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const failure = judgeFailure(request.log, error, isUnstorableText(error))
     // [FLT-23]
-    if (isDatabaseAway(error)) {
-      request.log.warn(whyAway(error), 'the database does not answer')
+    if (failure === 'outage') {
       return reply.code(503).header('retry-after', '1').send({ error: 'no database' })
     }
-    const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500)
-    if (status < 500) return reply.code(status).send({ error: 'not understood' })
-    request.log.error({ err: error }, 'a request crashed')
+    if (failure === 'theirs') {
+      return reply.code(error.statusCode ?? 400).send({ error: 'not understood' })
+    }
     return reply.code(500).send({ error: 'crashed', reference: request.id })
   })
   registerHealth(app, config, context)
@@ -147,10 +152,7 @@ function registerHealth(
       if (await commits.hasLane()) return { ok: true }
       return reply.code(503).send({ ok: false, because: 'no ledger lane is free' })
     } catch (error) {
-      request.log.warn(
-        isDatabaseAway(error) ? whyAway(error) : { err: error },
-        'the database does not answer',
-      )
+      logFailure(request.log, error, 'the database does not answer')
       return reply.code(503).send({ ok: false, because: 'the database does not answer' })
     }
   })

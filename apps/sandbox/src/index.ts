@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requestBounds, systemClock, systemRandom } from '@nordlys/core'
+import { loggingSafely, requestBounds, systemClock, systemRandom } from '@nordlys/core'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { controlRoutes } from './control/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -66,6 +66,7 @@ function listen(server: Server, port: number): Promise<string> {
 }
 
 function sandboxAt(url: string, config: SandboxConfig): Sandbox {
+  const logger = config.logger && loggingSafely(config.logger)
   return {
     url: url.replace(/\/$/, ''),
     siteUrl: config.siteUrl.replace(/\/$/, ''),
@@ -78,9 +79,9 @@ function sandboxAt(url: string, config: SandboxConfig): Sandbox {
     delays: { ...defaultDelays, ...config.delays },
     forced: new Forced(),
     planted: new Planted(),
-    agenda: new Agenda(config.logger),
+    agenda: new Agenda(logger),
     stateFolder: config.stateFolder,
-    logger: config.logger,
+    logger,
   }
 }
 

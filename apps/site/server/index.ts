@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createCaller, createStoreCaller } from '@nordlys/contracts'
-import { requestBounds, secondMs, systemRandom } from '@nordlys/core'
+import { logFailure, loggingSafely, requestBounds, secondMs, systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addAccountCalls } from './calls/account-calls.ts'
 import { addApi } from './calls/api.ts'
@@ -56,10 +56,11 @@ export async function startSite(config: SiteConfig): Promise<AsyncDisposable & {
 
 /** The site's server with a built site, not yet listening; `onRoute` is told each path it answers. */
 export async function siteServer(
-  config: SiteConfig,
+  given: SiteConfig,
   build: SiteBuild,
   onRoute?: (path: string) => void,
 ): Promise<FastifyInstance> {
+  const config = { ...given, logger: loggingSafely(given.logger) }
   const publicUrl = publicUrlOf(config)
   const origins = originsOf(config, publicUrl)
   const platformDoor = { baseUrl: config.platformUrl, credential: config.serviceCredential }
@@ -74,7 +75,7 @@ export async function siteServer(
   const events = new PlayerEvents(platform, config.logger)
   const bounds = new PageBounds(config.pageLimits, config.clock)
   addEvents(server, { events, bounds, siteOrigin: origins.site })
-  const onError = (err: unknown) => config.logger.error({ err }, 'a store call failed')
+  const onError = (error: unknown) => logFailure(config.logger, error, 'a store call failed')
   const store = createStoreCaller({ ...platformDoor, onError })
   addApi(server, bounds, (scope) => {
     addContentCalls(scope, { content, platform })

@@ -1,3 +1,4 @@
+import { loggableError } from './problems/loggable-error.ts'
 import { StartProblem } from './problems/start-problem.ts'
 import {
   type Environment,
@@ -40,15 +41,19 @@ export async function runProgram(
   open: (settings: Settings) => Promise<AsyncDisposable & { url: string }>,
 ): Promise<never> {
   const asked = listenForStop(host)
+  // By itself Node prints all that hangs on an error, whole connections and rows too.
+  host.on('uncaughtException', (error) => {
+    host.stderr.write(`${name}: ${textOf(error)}\n`)
+    host.exit(1)
+  })
   try {
     await using program = await open(readSettings(host.env, [name]))
     await tell(host, { kind: 'listening', url: program.url })
     await asked
   } catch (error) {
-    const isPlain = isForPeople(error)
-    const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)
+    const text = textOf(error)
     host.stderr.write(`${name}: ${text}\n`)
-    await tell(host, { kind: 'problem', message: text ?? name, isPlain })
+    await tell(host, { kind: 'problem', message: text, isPlain: isForPeople(error) })
     host.exit(1)
   }
   host.exit(0)
@@ -77,6 +82,11 @@ function isForPeople(error: unknown): boolean {
   if (error instanceof StartProblem) return true
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'EADDRINUSE' || code === 'EACCES'
+}
+
+function textOf(error: unknown): string {
+  const { message, stack } = loggableError(error)
+  return (isForPeople(error) ? message : stack) ?? message
 }
 
 /** There may be no parent process: a program can be started by hand. */

@@ -1,7 +1,6 @@
 export { lockKeys, lockSeeds, lockSpaces } from './advisory-locks.ts'
 export { type Definition, parseDefinition } from './definitions.ts'
 export { ownTables } from './dump/own-tables.ts'
-export { loggableError } from './loggable-error.ts'
 export { type Migrated, type MigrateOptions, migrate } from './migrate.ts'
 export { dumpSchema } from './read-dump.ts'
 export type { SchemaFiles } from './schema-files.ts'

@@ -1,4 +1,5 @@
 import type { Clock } from '@nordlys/core'
+import { logFailure } from '@nordlys/core'
 import {
   canonicalJson,
   type TableDefinition,
@@ -69,7 +70,8 @@ export class TableDefinitions {
       this.#older.set(hash, game)
       return game
     } catch (error) {
-      logger.error({ err: error, hash, gameId: definition.id }, 'nothing here plays a definition')
+      const which = { hash, gameId: definition.id }
+      logFailure(logger, error, 'nothing here plays a definition', which)
       return undefined
     }
   }

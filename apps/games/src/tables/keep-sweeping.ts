@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { logFailure } from '@nordlys/core'
 import type { TablesContext } from './context.ts'
-import { logFailure } from './log-failure.ts'
 import { sweepHands } from './sweep-hands.ts'
 
 /** Hands wait for a day; a minute more is nothing to whoever left theirs. */
@@ -27,7 +27,7 @@ async function run(context: TablesContext, signal: AbortSignal): Promise<void> {
       await sweepHands(context)
     } catch (error) {
       // The next minute looks again.
-      logFailure(context, error, 'hands that wait for nobody could not be looked for')
+      logFailure(context.logger, error, 'hands that wait for nobody could not be looked for')
     }
     // Told to stop, we go on at once.
     await wait(everyMs, undefined, { signal }).catch(() => undefined)

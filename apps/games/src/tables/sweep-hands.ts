@@ -1,9 +1,8 @@
 import { type OpenTableRound, retentionMs } from '@nordlys/contracts'
-import { after } from '@nordlys/core'
+import { after, logFailure } from '@nordlys/core'
 import type { TablesContext } from './context.ts'
 import { finishByRule } from './finish-by-rule.ts'
 import { HandBroken } from './hand-broken.ts'
-import { logFailure } from './log-failure.ts'
 
 /**
  * Ends the hands that wait for nobody any more: after a day, or at once when their player may not play.
@@ -26,7 +25,7 @@ async function sweepOne(context: TablesContext, { round }: OpenTableRound): Prom
     const answer = await finishByRule(context, round)
     if (!answer.ok && answer.refusal === 'hand-unknown') await giveBack(context, round)
   } catch (error) {
-    logFailure(context, error, 'a hand could not be ended', { round })
+    logFailure(context.logger, error, 'a hand could not be ended', { round })
     // The wallet or the database may be back in a minute; a hand that is broken stays so.
     if (error instanceof HandBroken) await giveBack(context, round)
   }

@@ -4,4 +4,5 @@
  */
 export class WalletDown extends Error {
   override name = 'WalletDown'
+  readonly isOutage = true
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '@nordlys/core'
+import { isDatabaseAway, logFailure } from '@nordlys/core'
 import {
   Logger as QueueLogger,
   type Runner,
@@ -133,7 +133,7 @@ async function keepRunning(
   queue: Queue,
   signal: AbortSignal,
 ): Promise<void> {
-  const lost = (error: unknown) => log.warn({ err: error }, 'the job queue does not run')
+  const lost = (error: unknown) => logFailure(log, error, 'the job queue does not run')
   for (;;) {
     await queue.untilEnded().catch(lost)
     await pause(tickMs, signal)
@@ -173,7 +173,7 @@ async function keepLooking(
   const gone = new GoneWorkers(pool, log)
   while (!signal.aborted) {
     await gone.look(clock.now()).catch((error: unknown) => {
-      log.warn({ err: error }, 'workers that are gone could not be looked for')
+      logFailure(log, error, 'workers that are gone could not be looked for')
     })
     await pause(lookForGoneMs, signal)
   }
@@ -195,7 +195,7 @@ function openPool({ ownerUrl, log }: JobsContext): pg.Pool {
     connectionTimeoutMillis: 5_000,
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would crash us.
-  const lost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
+  const lost = (error: Error) => logFailure(log, error, 'a connection of the job queue was lost')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool
@@ -211,6 +211,7 @@ function queueLogger({ log }: JobsContext): QueueLogger {
     if (isAway) log.warn({ queue: message }, 'the job queue has no database')
     else if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
     else if (level === 'warning') log.warn({ queue: message }, 'the job queue warns')
-    else log.debug({ queue: message }, 'the job queue')
+    // Its own debugging shows the connections' passwords.
+    else if (level === 'info') log.debug({ queue: message }, 'the job queue')
   })
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway, whyAway } from '@nordlys/core'
+import { logFailure } from '@nordlys/core'
 import {
   advancePayouts,
   askAboutOpenDeposits,
@@ -25,9 +25,7 @@ export async function runTicks(context: JobsContext, at: Date): Promise<void> {
     try {
       await tick()
     } catch (error) {
-      const said = 'a tick failed; the next one tries again'
-      if (isDatabaseAway(error)) context.log.warn({ tick: name, ...whyAway(error) }, said)
-      else context.log.error({ tick: name, err: error }, said)
+      logFailure(context.log, error, 'a tick failed; the next one tries again', { tick: name })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '@nordlys/core'
+import { logFailure, type Random } from '@nordlys/core'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockSpaces } from '../db/index.ts'
@@ -48,9 +48,7 @@ export class WorkerLife implements AsyncDisposable {
       application_name: 'nordlys-worker',
       connectionTimeoutMillis: 5_000,
     })
-    client.on('error', (error) =>
-      this.#options.log.warn({ err: error }, 'a worker’s lock was lost'),
-    )
+    client.on('error', (error) => logFailure(this.#options.log, error, 'a worker’s lock was lost'))
     await client.connect()
     // A machine that is gone says no farewell: within half a minute the server finds out by itself.
     await client.query(
@@ -81,7 +79,7 @@ export class WorkerLife implements AsyncDisposable {
         if (await this.#take(client)) return
         await client.end()
       } catch (error) {
-        this.#options.log.warn({ err: error }, 'a worker’s lock could not be taken again')
+        logFailure(this.#options.log, error, 'a worker’s lock could not be taken again')
       }
       await wait(takeAgainMs, undefined, { signal }).catch(() => undefined)
     }

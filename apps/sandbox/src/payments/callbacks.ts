@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ore } from '@nordlys/core'
+import { messageOf } from '@nordlys/core'
 import { basic } from '../shell/authentication.ts'
 import type { Sandbox } from '../shell/sandbox.ts'
 import { type DeclineCode, declines } from './cards.ts'
@@ -33,7 +34,7 @@ export async function callPlatform(
     logger?.info({ action, status: response.status }, 'payment callback')
     return response.ok && isAnswer(answer) ? answer : undefined
   } catch (error) {
-    logger?.warn({ action, err: error }, 'payment callback without an answer')
+    logger?.warn({ action, because: messageOf(error) }, 'payment callback without an answer')
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { logFailure } from '@nordlys/core'
 import type { FastifyBaseLogger } from 'fastify'
 
 type Work = () => Promise<void>
@@ -42,7 +43,7 @@ export class Agenda {
     const run = work()
       .catch((error: unknown) => {
         if (this.#end.signal.aborted) return
-        this.#logger?.error({ err: error }, 'work of a party failed')
+        if (this.#logger) logFailure(this.#logger, error, 'work of a party failed')
       })
       .finally(() => this.#running.delete(run))
     this.#running.add(run)
