@@ -1,3 +1,4 @@
+import { logFailure } from '@nordlys/core'
 import {
   type CompiledGame,
   checkDefinition,
@@ -109,13 +110,14 @@ export class PublishedGames {
     const prepared = this.#preparer.prepare(compiled)
     prepared.catch((error: unknown) => {
       if (this.#offered.has(hash)) this.#refuse(listed, error)
-      else this.#logger.error({ err: error, gameId: listed.id, hash }, 'version cannot be replayed')
+      else
+        logFailure(this.#logger, error, 'version cannot be replayed', { gameId: listed.id, hash })
     })
     return prepared
   }
 
   #refuse({ id }: ListedGame, error: unknown): void {
-    this.#logger.error({ err: error, gameId: id }, 'game not published')
+    logFailure(this.#logger, error, 'game not published', { gameId: id })
     this.#broken.add(id)
   }
 }

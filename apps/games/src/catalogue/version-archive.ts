@@ -1,4 +1,4 @@
-import { type Clock, required } from '@nordlys/core'
+import { type Clock, logFailure, required } from '@nordlys/core'
 import {
   canonicalJson,
   type GambleDefinition,
@@ -54,7 +54,7 @@ export class StoredVersions implements VersionArchive {
       // The next question reads again.
       this.#read = bearable
       if (!bearable) throw error
-      this.#logger.warn({ err: error }, 'the standings of versions are those read before')
+      logFailure(this.#logger, error, 'the standings of versions are those read before')
       return bearable.standings
     }
   }

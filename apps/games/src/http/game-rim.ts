@@ -4,7 +4,7 @@ import {
   type HandRefusal,
   statusOfRefusal,
 } from '@nordlys/contracts'
-import { whyAway } from '@nordlys/core'
+import { logFailure } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Play, PlayTokenReader, type RoundsContext } from '../rounds/index.ts'
 import { WalletDown } from '../wallet/index.ts'
@@ -78,7 +78,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
       return await then()
     } catch (error) {
       if (!(error instanceof WalletDown)) throw error
-      context.logger.warn(whyAway(error), 'no answer from the wallet')
+      logFailure(context.logger, error, 'no answer from the wallet')
       return { ok: false, refusal: 'wallet-down' }
     }
   }

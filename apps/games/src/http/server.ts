@@ -1,5 +1,5 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
-import { isDatabaseAway, isPrefetch, refusingOddJson, requestBounds, whyAway } from '@nordlys/core'
+import { isPrefetch, judgeFailure, refusingOddJson, requestBounds } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openTables } from '../tables/index.ts'
@@ -76,12 +76,11 @@ export async function createServer(
 /** A failure says nothing of its cause; one of the database is an outage and no bug. [FLT-23] */
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (isDatabaseAway(error)) {
-      request.log.warn(whyAway(error), 'the database does not answer')
+    const failure = judgeFailure(request.log, error, false)
+    if (failure === 'outage') {
       return reply.code(503).header('retry-after', '1').send({ error: 'no database' })
     }
-    if ((error.statusCode ?? 500) < 500) return reply.send(error)
-    request.log.error({ err: error }, 'a request crashed')
+    if (failure === 'theirs') return reply.send(error)
     return reply.code(500).send({ error: 'crashed', reference: request.id })
   })
 }

@@ -1,5 +1,5 @@
 import type { GameRefusal, RoundRefusal, SettleRound, SpinAnswer } from '@nordlys/contracts'
-import { hex, type Ore, ore, oreToNumber, timeOfKey, whyAway, zeroOre } from '@nordlys/core'
+import { hex, logFailure, type Ore, ore, oreToNumber, timeOfKey, zeroOre } from '@nordlys/core'
 import type { Played } from '../catalogue/index.ts'
 import type { PlayedGamble, PlayedRound } from '../slots/index.ts'
 import { WalletDown } from '../wallet/index.ts'
@@ -63,8 +63,7 @@ export async function orSameKey(
     return await ask()
   } catch (error) {
     if (!(error instanceof WalletDown)) throw error
-    const said = 'round without an answer from the wallet'
-    context.logger.warn({ ...whyAway(error), playSession }, said)
+    logFailure(context.logger, error, 'round without an answer from the wallet', { playSession })
     return { ok: false, refusal: 'wallet-down', roundKey }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Clock, isDatabaseAway, whyAway } from '@nordlys/core'
+import { type Clock, isDatabaseAway, logFailure } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import { audit } from './audit.ts'
@@ -68,10 +68,8 @@ export class Sealer {
       await step()
       return true
     } catch (error) {
-      const isAway = isDatabaseAway(error)
-      if (isAway) log.warn(whyAway(error), said)
-      else log.error({ err: error }, said)
-      return !isAway
+      logFailure(log, error, said)
+      return !isDatabaseAway(error)
     }
   }
 

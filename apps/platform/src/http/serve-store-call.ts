@@ -12,7 +12,7 @@ import {
   sessionIdOf,
   statusOfFailure,
 } from '@nordlys/contracts'
-import { isDatabaseAway, whyAway } from '@nordlys/core'
+import { judgeFailure } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnstorableText } from '../db/index.ts'
@@ -28,18 +28,18 @@ export interface StoreAsked<C extends HttpCall> extends AskedOf<C> {
   at: Date
 }
 
+const codeOfFailure = {
+  outage: 'no-answer',
+  theirs: 'not-understood',
+  crash: 'crashed',
+} as const satisfies Record<ReturnType<typeof judgeFailure>, FailureCode>
+
 /** Every failure of these calls is the failure object, a crash and a body that is none included. */
 export function openStore(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (isDatabaseAway(error)) {
-        request.log.warn(whyAway(error), 'the database does not answer')
-        return fail(reply, 'no-answer')
-      }
-      const isTheirs = isUnstorableText(error) || (error.statusCode ?? 500) < 500
-      if (isTheirs) return fail(reply, 'not-understood')
-      request.log.error({ err: error }, 'a store call crashed')
-      return fail(reply, 'crashed')
+      const failure = judgeFailure(request.log, error, isUnstorableText(error))
+      return fail(reply, codeOfFailure[failure])
     })
     register(scope)
   })

@@ -18,6 +18,7 @@ import {
   walletPaths,
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
+import { logFailure } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { LedgerBusyError } from '../ledger/index.ts'
@@ -112,7 +113,7 @@ async function answeredOf<Answer>(
   const settled = await Promise.allSettled(asked)
   return settled.flatMap((each) => {
     if (each.status === 'fulfilled') return [each.value]
-    app.log.error({ err: each.reason }, 'a round at a table was not answered')
+    logFailure(app.log, each.reason, 'a round at a table was not answered')
     return []
   })
 }

@@ -4,6 +4,8 @@ import {
   dayMs,
   hourMs,
   isDatabaseAway,
+  logFailure,
+  messageOf,
   minuteMs,
   type PlayerId,
   playerId,
@@ -186,8 +188,9 @@ async function lookSafely(
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     const [playerId] = players
-    if (players.length > 1) context.log.warn({ err: error }, 'players are looked at one by one')
-    else context.log.error({ playerId, err: error }, 'a player could not be looked at')
+    if (players.length > 1) {
+      context.log.warn({ because: messageOf(error) }, 'players are looked at one by one')
+    } else logFailure(context.log, error, 'a player could not be looked at', { playerId })
     return false
   }
 }

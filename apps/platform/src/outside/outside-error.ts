@@ -6,11 +6,14 @@ export class OutsideError extends Error {
   override name = 'OutsideError'
   readonly party: string
   readonly reason: OutsideReason
+  /** Nonsense does not pass by itself: somebody must look at it. */
+  readonly isOutage: boolean
 
   constructor(party: string, reason: OutsideReason, options?: ErrorOptions) {
     super(`${party} is ${reason === 'nonsense' ? 'answering nonsense' : reason}`, options)
     this.party = party
     this.reason = reason
+    this.isOutage = reason !== 'nonsense'
   }
 }
 

@@ -1,4 +1,4 @@
-import { after } from '@nordlys/core'
+import { after, logFailure } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import { claimSilentRounds, type SupplierRound } from '../ledger/index.ts'
 import { OutsideError } from '../outside/index.ts'
@@ -42,11 +42,8 @@ async function settleFromSupplier(
     return await askAndApply(context, supplier, round)
   } catch (error) {
     const because = error instanceof OutsideError ? error.reason : 'crashed'
-    const { supplier: name, round: roundId } = { supplier: supplier.name, round: round.round }
-    context.log.warn(
-      { supplier: name, roundId, err: error },
-      'a silent round could not be asked about',
-    )
+    const which = { supplier: supplier.name, roundId: round.round }
+    logFailure(context.log, error, 'a silent round could not be asked about', which)
     return because
   }
 }

@@ -19,7 +19,7 @@ import { refusingOddJson } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Cookies, readCookies, sessionOf } from '../edge/cookies.ts'
-import { logFailure } from '../edge/error-handler.ts'
+import { logFailureOf } from '../edge/error-handler.ts'
 import { forgetSession } from '../edge/forget-session.ts'
 import type { PageBounds } from '../edge/page-limits.ts'
 
@@ -61,7 +61,7 @@ export function addApi(
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status < 500) return reply.code(status).send(failureOf('not-understood'))
-      logFailure(request, error, 'a call failed')
+      logFailureOf(request, error, 'a call failed')
       return fail(reply, error instanceof NeighbourError ? 'no-answer' : 'crashed')
     })
     register(scope)

@@ -1,4 +1,5 @@
 import { NeighbourError } from '@nordlys/contracts'
+import { logFailure } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRouteErrorResponse } from 'react-router'
 
@@ -8,25 +9,24 @@ const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
 export function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) logFailure(request, error, 'a call failed')
+    if (status >= 500) logFailureOf(request, error, 'a call failed')
     return answer(request, reply, status)
   })
   server.setNotFoundHandler((request, reply) => answer(request, reply, 404))
 }
 
 /**
- * A neighbour that is away is an outage and no bug: no stack, and no alarm of one. [FLT-23] Nor is a
- * request refused for what it asks: who sent it is told, and could fill the log. [FLT-24]
+ * A request that is refused for what it asks is not logged: who sent it is told, and could fill the
+ * log. [FLT-24]
  */
-export function logFailure(
+export function logFailureOf(
   { log }: FastifyRequest,
   error: unknown,
   what: string,
   where: Readonly<Record<string, string>> = {},
 ): void {
   if (isRefusal(error)) return
-  if (error instanceof NeighbourError) log.warn({ ...where, because: error.message }, what)
-  else log.error({ ...where, err: error }, what)
+  logFailure(log, error, what, where)
 }
 
 /** The router's own word for an address or a method it has no route for, or what a page throws as such. */

@@ -1,7 +1,7 @@
 import { type Caller, NeighbourError, readContent, readContentVersion } from '@nordlys/contracts'
+import { logFailure } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
-import { whySilent } from './why-silent.ts'
 
 const versionPollMsDefault = 10_000
 
@@ -50,7 +50,7 @@ export class ContentStore implements Disposable {
       if (answer.ok && answer.version !== this.#content?.version) await this.#read()
     } catch (error) {
       // The pages go on with the content they have; the platform's own alarm tells of its absence.
-      this.#logger.warn(whySilent(error), 'the content version could not be read')
+      logFailure(this.#logger, error, 'the content version could not be read')
     }
   }
 }

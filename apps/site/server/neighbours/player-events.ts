@@ -4,9 +4,8 @@ import {
   type SessionCredential,
   standingsMax,
 } from '@nordlys/contracts'
-import { oreToNumber, secondMs } from '@nordlys/core'
+import { logFailure, oreToNumber, secondMs } from '@nordlys/core'
 import type { Logger } from 'pino'
-import { whySilent } from './why-silent.ts'
 
 /** How often the platform is asked what has changed: once for all streams of this copy. */
 const pollMs = secondMs
@@ -121,7 +120,7 @@ export class PlayerEvents implements Disposable {
       }
     } catch (error) {
       // The streams stay open: the next answer tells what was missed.
-      this.#logger.warn(whySilent(error), 'what players have could not be read')
+      logFailure(this.#logger, error, 'what players have could not be read')
     } finally {
       this.#isPolling = false
     }

@@ -9,7 +9,7 @@ import {
   userCookie,
   userIdCookie,
 } from '../edge/cookies.ts'
-import { logFailure } from '../edge/error-handler.ts'
+import { logFailureOf } from '../edge/error-handler.ts'
 import { platformOfPages } from '../neighbours/page-platform.ts'
 import type { PageParts } from './page-parts.ts'
 import { isPlayerAct } from './player-act.ts'
@@ -62,7 +62,7 @@ export async function scopeFor(parts: PageParts, from: ScopeRequest): Promise<Re
   const startup = await loadStartup(
     readersOf(() => from.content, askPlayer),
     (part, error) =>
-      logFailure(from.request, error, 'a part of a page could not be loaded', { part }),
+      logFailureOf(from.request, error, 'a part of a page could not be loaded', { part }),
   )
   return {
     nonce: from.nonce,
@@ -87,7 +87,7 @@ export async function scopeFor(parts: PageParts, from: ScopeRequest): Promise<Re
     notePage: noteBody,
     noteFailure(error) {
       lastFailures.set(from.request, error)
-      logFailure(from.request, error, 'a page part failed')
+      logFailureOf(from.request, error, 'a page part failed')
     },
   }
 }

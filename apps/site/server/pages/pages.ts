@@ -3,7 +3,7 @@ import { isPrefetch, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { campaignAt } from '../../app/ground/cookies/campaign-cookies.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
-import { logFailure } from '../edge/error-handler.ts'
+import { logFailureOf } from '../edge/error-handler.ts'
 import { outagePage } from '../edge/outage-page.ts'
 import { refusePrefetchedPage } from '../edge/refuse-prefetch.ts'
 import { documentPolicy } from '../edge/security-headers.ts'
@@ -45,7 +45,7 @@ export function pagesOf(parts: PageParts) {
     try {
       return await answerAsked(parts, cache, asked, reply)
     } catch (error) {
-      logFailure(request, error, 'a page could not be made')
+      logFailureOf(request, error, 'a page could not be made')
       return reply
         .code(503)
         .header('content-security-policy', documentPolicy(parts.origins, []))

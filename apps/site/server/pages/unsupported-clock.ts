@@ -1,9 +1,8 @@
 import { type Caller, readSession } from '@nordlys/contracts'
-import { formatDuration, formatTime } from '@nordlys/core'
+import { formatDuration, formatTime, logFailure } from '@nordlys/core'
 import type { FastifyRequest } from 'fastify'
 import type { Translate } from '../../app/ground/text/texts.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
-import { whySilent } from '../neighbours/why-silent.ts'
 
 /** The clock of `/unsupported`: a document of its own in a frame, so that what is read round it stays. */
 export const clockAddress = '/unsupported/ur'
@@ -22,7 +21,7 @@ export async function loggedInAt(
     const outcome = await platform.call(readSession, { act: false }, session, request.ip)
     return outcome.ok ? outcome.player.loggedInAt : undefined
   } catch (error) {
-    request.log.warn(whySilent(error), 'a page without script does not know its player')
+    logFailure(request.log, error, 'a page without script does not know its player')
     return undefined
   }
 }

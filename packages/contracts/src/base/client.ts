@@ -22,6 +22,7 @@ export interface CallerOptions {
 /** Thrown when a neighbour is down, slow or answers nonsense: never a refusal. */
 export class NeighbourError extends Error {
   override name = 'NeighbourError'
+  readonly isOutage = true
   readonly call: string
 
   constructor(call: string, message: string, options?: ErrorOptions) {

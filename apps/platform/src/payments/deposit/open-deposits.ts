@@ -1,4 +1,4 @@
-import { after, dayMs, minuteMs, playerId, secondMs } from '@nordlys/core'
+import { after, dayMs, isOutage, logFailure, minuteMs, playerId, secondMs } from '@nordlys/core'
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
@@ -36,9 +36,9 @@ export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): 
     try {
       await settleFromProvider(context, reference)
     } catch (error) {
-      context.log.warn({ reference, err: error }, 'a deposit could not be asked about')
+      logFailure(context.log, error, 'a deposit could not be asked about', { reference })
       // One that is down is not asked fifty times; the next tick begins with those not asked yet.
-      if (error instanceof OutsideError && error.reason !== 'nonsense') break
+      if (isOutage(error)) break
     }
   }
   return due.length

@@ -5,7 +5,7 @@ import type {
   PaymentState,
   readPaymentState as stateCall,
 } from '@nordlys/contracts'
-import { after, type PlayerId, secondMs } from '@nordlys/core'
+import { after, logFailure, type PlayerId, secondMs } from '@nordlys/core'
 import { findChosenBonus } from '../../bonuses/index.ts'
 import type { Db } from '../../db/index.ts'
 import { OutsideError } from '../../outside/index.ts'
@@ -29,10 +29,8 @@ export async function readDeposit(
   await settleFromProvider(context, row.reference).catch((error: unknown) => {
     // The player is told what we know; the tick asks again.
     if (!(error instanceof OutsideError)) throw error
-    context.log.warn(
-      { reference: row.reference, err: error },
-      'the payment provider did not answer',
-    )
+    const { reference } = row
+    logFailure(context.log, error, 'the payment provider did not answer', { reference })
   })
   const now = (await findDeposit(context.db, asked)) ?? row
   return { ok: true, deposit: await presentWithBonus(context.db, now) }

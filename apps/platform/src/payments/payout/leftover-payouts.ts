@@ -1,4 +1,4 @@
-import { invariant, isDatabaseAway, type PlayerId } from '@nordlys/core'
+import { invariant, isDatabaseAway, logFailure, type PlayerId } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
 import { momentUnderHold, readBalances } from '../../ledger/index.ts'
 import {
@@ -27,7 +27,7 @@ export async function payOutLeftovers(context: PaymentsContext, at: Date): Promi
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       // One account that fails holds up no other.
-      context.log.error({ playerId, err: error }, 'a closed account could not be paid out')
+      logFailure(context.log, error, 'a closed account could not be paid out', { playerId })
       await tryLeftoverAgain(context.db, playerId, at)
     }
   }

@@ -1,4 +1,4 @@
-import { after, isDatabaseAway, minuteMs, type Ore, sum, timeKey } from '@nordlys/core'
+import { after, isDatabaseAway, logFailure, minuteMs, type Ore, sum, timeKey } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import { type NemKontoPayment, writeNemKontoFile } from '../../outside/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
@@ -44,7 +44,7 @@ export async function makePayoutBatchesApart(context: PaymentsContext, at: Date)
       if (isDatabaseAway(error)) throw error
       // What stays wrong is logged when it begins.
       if (leftOutAt === null) {
-        context.log.error({ withdrawalId, err: error }, 'no payout file can take a withdrawal')
+        logFailure(context.log, error, 'no payout file can take a withdrawal', { withdrawalId })
       }
       await leaveOut(context, withdrawalId, at)
     }

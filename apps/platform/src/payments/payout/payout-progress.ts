@@ -1,5 +1,12 @@
 import type { PaymentStatus } from '@nordlys/contracts'
-import { formatKroner, isDatabaseAway, type Ore, timeKey } from '@nordlys/core'
+import {
+  formatKroner,
+  isDatabaseAway,
+  isOutage,
+  logFailure,
+  type Ore,
+  timeKey,
+} from '@nordlys/core'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
@@ -35,10 +42,12 @@ export async function advancePayouts(context: PaymentsContext, at: Date): Promis
       await noteTrouble(context, batch, await advanceBatch(context, batch, at), at)
     } catch (error) {
       if (await noteTrouble(context, batch, troubleOf(error), at)) {
-        context.log.warn({ batchId: batch.batch_id, err: error }, 'a payout batch does not get on')
+        logFailure(context.log, error, 'a payout batch does not get on', {
+          batchId: batch.batch_id,
+        })
       }
       // One that is down is asked once a tick; the next tick begins with those not asked yet.
-      if (error instanceof OutsideError && error.reason !== 'nonsense') break
+      if (isOutage(error)) break
     }
   }
 }
@@ -99,7 +108,7 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
   } catch (error) {
     // No fault of a withdrawal: whoever ticks tells of it, once.
     if (isDatabaseAway(error)) throw error
-    context.log.error({ err: error }, 'a payout batch could not be made')
+    logFailure(context.log, error, 'a payout batch could not be made')
   }
   await makePayoutBatchesApart(context, at)
 }
