@@ -23,6 +23,11 @@ let sign: (claims: JWTPayload) => Promise<string>
 let forge: (claims: JWTPayload) => Promise<string>
 let idToken = ''
 let tokenStatus = 200
+let publish: (which: 'old' | 'renewed' | 'renamed') => void
+let signNext: (claims: JWTPayload, kid: string) => Promise<string>
+let jwks: { keys: object[] }
+let keysRead = 0
+let tokensRead = 0
 
 const claims = (): JWTPayload => ({
   iss: issuer,
@@ -40,15 +45,37 @@ const claims = (): JWTPayload => ({
 
 beforeAll(async () => {
   const [ours, theirs] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  const next = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   const header = { alg: 'RS256', kid: 'k1' }
   sign = (payload) => new SignJWT(payload).setProtectedHeader(header).sign(ours.privateKey)
   forge = (payload) => new SignJWT(payload).setProtectedHeader(header).sign(theirs.privateKey)
+  const published = async (key: CryptoKey, kid: string) => ({
+    ...(await exportJWK(key)),
+    kid,
+    alg: 'RS256',
+    use: 'sig',
+  })
+  const [old, renewed, renamed] = [
+    jwk,
+    await published(next.publicKey, 'k1'),
+    await published(next.publicKey, 'k2'),
+  ]
+  publish = (which) => {
+    jwks = { keys: [{ old, renewed, renamed }[which]] }
+  }
+  signNext = (payload, kid) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(next.privateKey)
+  publish('old')
   server = createServer((request, response) => {
     const path = request.url?.split('?')[0]
     response.setHeader('content-type', 'application/json')
     if (path === '/.well-known/openid-configuration') return response.end(metadata())
-    if (path === '/jwks') return response.end(JSON.stringify({ keys: [jwk] }))
+    if (path === '/jwks') {
+      keysRead += 1
+      return response.end(JSON.stringify(jwks))
+    }
+    tokensRead += 1
     response.statusCode = tokenStatus
     const answer = { access_token: 'access', token_type: 'Bearer', id_token: idToken }
     return response.end(JSON.stringify(answer))
@@ -59,6 +86,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   tokenStatus = 200
+  publish('old')
   clock = new TestClock(start)
   mitid = createMitid(
     {
@@ -137,6 +165,40 @@ test.each([
     ok: false,
     refusal: 'identity-rejected',
   })
+})
+
+test.each([
+  ['renewed', 'k1'],
+  ['renamed', 'k2'],
+] as const)(
+  '[FLT-75] a broker with a %s key is believed at once, by one reading of its keys',
+  async (which, kid) => {
+    idToken = await sign(claims())
+    expect(await finish()).toMatchObject({ ok: true })
+    publish(which)
+    idToken = await signNext(claims(), kid)
+    const before = { keysRead, tokensRead }
+    expect(await finish()).toMatchObject({ ok: true })
+    expect(await finish()).toMatchObject({ ok: true })
+    expect({ keysRead, tokensRead }).toEqual({
+      keysRead: before.keysRead + 1,
+      tokensRead: before.tokensRead + 2,
+    })
+  },
+)
+
+test('[FLT-75] forged tokens have the keys read again once a minute and no oftener', async () => {
+  idToken = await sign(claims())
+  expect(await finish()).toMatchObject({ ok: true })
+  idToken = await forge(claims())
+  const before = keysRead
+  const refused = { ok: false, refusal: 'identity-rejected' }
+  expect([await finish(), await finish(), await finish()]).toEqual([refused, refused, refused])
+  expect(keysRead).toBe(before + 1)
+  clock.advance({ minutes: 1 })
+  idToken = await forge({ ...claims(), iat: seconds + 60, exp: seconds + 360 })
+  await finish()
+  expect(keysRead).toBe(before + 2)
 })
 
 test('[REG-06] the expiry is held to our clock, not to the machine it runs on', async () => {

@@ -1,10 +1,9 @@
-import { type Clock, secondMs, systemClock } from '@nordlys/core'
+import type { Clock } from '@nordlys/core'
 import * as oidc from 'openid-client'
+import { MitidBroker } from './mitid-broker.ts'
 import { type CprMatch, matchCpr } from './mitid-cpr-match.ts'
 import { type MitidRefusal, readMitidFailure } from './mitid-failure.ts'
 import { checkedIdentity, type MitidIdentity } from './mitid-id-token.ts'
-import { outsideError } from './outside-error.ts'
-import { timeOutsMs } from './time-outs.ts'
 
 export interface MitidConfig {
   issuer: URL
@@ -43,24 +42,23 @@ export interface Mitid {
 }
 
 export function createMitid(config: MitidConfig, clock: Clock): Mitid {
-  const broker = createBroker(config, clock)
+  const broker = new MitidBroker(config, clock)
   return {
     async authorizeUrl(visit) {
-      return oidc.buildAuthorizationUrl(await broker(), await parameters(config, visit))
+      return oidc.buildAuthorizationUrl(await broker.open(), await parameters(config, visit))
     },
     async finish(callbackUrl, secrets, startedAt) {
-      const configuration = await broker()
+      const checks = {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.codeVerifier,
+        // Who signed in before this visit began did not sign in for it.
+        maxAge: Math.max(0, Math.ceil((clock.now().getTime() - startedAt.getTime()) / 1000)),
+      }
+      const returned = returnedTo(config.redirectUri, callbackUrl)
       try {
-        const tokens = await oidc.authorizationCodeGrant(
-          configuration,
-          returnedTo(config.redirectUri, callbackUrl),
-          {
-            expectedState: secrets.state,
-            expectedNonce: secrets.nonce,
-            pkceCodeVerifier: secrets.codeVerifier,
-            // Who signed in before this visit began did not sign in for it.
-            maxAge: Math.max(0, Math.ceil((clock.now().getTime() - startedAt.getTime()) / 1000)),
-          },
+        const tokens = await broker.withItsKeys((configuration) =>
+          oidc.authorizationCodeGrant(configuration, returned, checks),
         )
         const checked = checkedIdentity(tokens.claims(), startedAt, clock.now())
         return checked.ok ? { ...checked, accessToken: tokens.access_token } : checked
@@ -96,49 +94,4 @@ function returnedTo(redirectUri: URL, callbackUrl: string): URL {
   const url = new URL(redirectUri)
   url.search = new URL(callbackUrl).search
   return url
-}
-
-/** Finds the broker's addresses once; its keys are fetched, and fetched again, as they roll. */
-function createBroker(config: MitidConfig, clock: Clock) {
-  let metadata: oidc.ServerMetadata | undefined
-  let keys: oidc.ExportedJWKSCache | undefined
-  let latest: oidc.Configuration | undefined
-  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(config.issuer.hostname)
-  return async (): Promise<oidc.Configuration> => {
-    metadata ??= await discover(config, isLoopback)
-    keys = (latest && oidc.getJwksCache(latest)) ?? keys
-    // The library reads the machine's clock; the rules are held to ours.
-    const skewMs = clock.now().getTime() - systemClock.now().getTime()
-    const configuration = new oidc.Configuration(
-      metadata,
-      config.clientId,
-      { [oidc.clockSkew]: Math.round(skewMs / 1000), [oidc.clockTolerance]: 5 },
-      oidc.ClientSecretBasic(config.clientSecret),
-    )
-    configuration.timeout = (config.timeoutMs ?? timeOutsMs.mitId) / secondMs
-    if (isLoopback) oidc.allowInsecureRequests(configuration)
-    // Without this the library trusts the connection alone and leaves the signature unread.
-    oidc.enableNonRepudiationChecks(configuration)
-    if (keys) oidc.setJwksCache(configuration, keys)
-    latest = configuration
-    return configuration
-  }
-}
-
-async function discover(config: MitidConfig, isLoopback: boolean): Promise<oidc.ServerMetadata> {
-  try {
-    const found = await oidc.discovery(
-      config.issuer,
-      config.clientId,
-      undefined,
-      oidc.ClientSecretBasic(config.clientSecret),
-      {
-        timeout: (config.timeoutMs ?? timeOutsMs.mitId) / secondMs,
-        ...(isLoopback && { execute: [oidc.allowInsecureRequests] }),
-      },
-    )
-    return found.serverMetadata()
-  } catch (cause) {
-    throw outsideError('mitid', cause)
-  }
 }

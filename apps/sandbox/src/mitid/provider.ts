@@ -1,6 +1,6 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { secret, systemClock } from '@nordlys/core'
+import { logFailure, secret, systemClock } from '@nordlys/core'
 import Provider, { type Context, interactionPolicy } from 'oidc-provider'
 import { html } from '../shell/html.ts'
 import { documentOf } from '../shell/page.ts'
@@ -42,7 +42,7 @@ export function mitidProvider(
     await finishTokenAnswer(context, sandbox, identities, privateKey)
   })
   provider.on('server_error', (_context, error) => {
-    sandbox.logger?.error({ err: error }, 'the MitID broker failed')
+    if (sandbox.logger) logFailure(sandbox.logger, error, 'the MitID broker failed')
   })
   return provider
 }
@@ -53,6 +53,12 @@ let madeKey: KeyObject | undefined
 function signingKey(): KeyObject {
   madeKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   return madeKey
+}
+
+/** A key of its own name: those who keep the last one ask for this when they see it. [FLT-75] */
+function nameOf(key: KeyObject): string {
+  const { e, kty, n } = key.export({ format: 'jwk' })
+  return createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url')
 }
 
 function protocol(sandbox: Sandbox, key: KeyObject): Record<string, unknown> {
@@ -86,7 +92,7 @@ function protocol(sandbox: Sandbox, key: KeyObject): Record<string, unknown> {
     responseTypes: ['code'],
     extraParams: ['idp_values', 'idp_params'],
     jwks: {
-      keys: [{ ...key.export({ format: 'jwk' }), kid: 'mitid-1', use: 'sig', alg: 'RS256' }],
+      keys: [{ ...key.export({ format: 'jwk' }), kid: nameOf(key), use: 'sig', alg: 'RS256' }],
     },
     cookies: {
       keys: [secret(sandbox.random)],
