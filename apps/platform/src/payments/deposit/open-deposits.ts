@@ -2,7 +2,6 @@ import { after, dayMs, isOutage, logFailure, minuteMs, playerId, secondMs } from
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
-import { OutsideError } from '../../outside/index.ts'
 import type { Attempt, MethodName } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { findAuthorized } from './authorized-deposit.ts'
