@@ -5,18 +5,17 @@ import {
   listDocuments,
   uploadDocument,
 } from '@nordlys/contracts'
-import { dayMs, type PlayerId, required, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { dayMs, type PlayerId, required, type TestClock } from '@nordlys/core'
 import { atOnce } from '@nordlys/testing/held'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findConfiguration, saveEntry, seedContent } from '../content/index.ts'
 import { registerIdentityPapersCalls } from '../http/identity-papers-calls.ts'
 import { setBar } from '../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { start, TestPlayers } from '../players/base/test-players.ts'
 import { documentsADayMax, documentsKeptMax, forgetOldDocuments } from './index.ts'
 
 type TestPlayer = Awaited<ReturnType<typeof freshPlayer>>
@@ -32,16 +31,14 @@ let baseUrl: string
 let ownerUrl: string
 let player: TestPlayer
 let nextPerson = 50
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  ownerUrl = database.url
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
+  ownerUrl = players.databaseUrl
   await seedContent(players.db, start)
   app = fastify()
+  stack.defer(() => app.close())
   registerIdentityPapersCalls(
     {
       app,
@@ -53,14 +50,7 @@ beforeAll(async () => {
   )
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   site = createCaller({ baseUrl, credential: 'site-credential' })
-  close = async () => {
-    await app.close()
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(async () => {
   player = await freshPlayer()
 })

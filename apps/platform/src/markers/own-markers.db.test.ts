@@ -1,24 +1,19 @@
 import { callHeaders, readOwnMarkers as ownCall } from '@nordlys/contracts'
-import { TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerMarkersCalls } from '../http/markers-calls.ts'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { TestPlayers } from '../players/base/test-players.ts'
 import { readSession } from '../players/index.ts'
 
-const stack = new AsyncDisposableStack()
 let players: TestPlayers
 let anna: Awaited<ReturnType<TestPlayers['player']>>
 const app = Fastify()
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  const clock = new TestClock(start)
-  const sandbox = stack.use(await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock }))
-  players = stack.use(await TestPlayers.open(database.url, sandbox.url, clock))
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  const { clock } = players
   anna = await players.player({ persona: 'anna' }, '6101900000')
   registerMarkersCalls(
     {
@@ -31,7 +26,6 @@ beforeAll(async () => {
   )
   stack.defer(() => app.close())
 })
-afterAll(() => stack.disposeAsync())
 
 const marks = [{ name: 'night-play', strength: 'strong', figure: 640 }]
 

@@ -18,26 +18,24 @@ import {
   type PlayerId,
   secret,
   systemRandom,
-  TestClock,
+  type TestClock,
   timeKey,
 } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { registerLimitsCalls } from '../http/limits-calls.ts'
 import { registerMissionCalls } from '../http/missions-calls.ts'
 import { registerPlayCalls } from '../http/play-calls.ts'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { authenticate, GameWallet, startPlay } from '../play/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { start, TestPlayers } from '../players/base/test-players.ts'
 import { publishMission, seedMissions } from './index.ts'
 
 let clock: TestClock
 let players: TestPlayers
 let ledger: TestLedger
 let app: FastifyInstance
-let close: () => Promise<void>
 let nextPerson = 0
 /** Who asks, and how they stand. */
 let asking: { playerId: PlayerId; standing: Standing }
@@ -45,23 +43,14 @@ let asking: { playerId: PlayerId; standing: Standing }
 const serviceCredential = 'a credential of the site'
 const playerRefKey = secret(systemRandom)
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  ledger = await TestLedger.open(database.url)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
+  ledger = stack.use(await TestLedger.open(players.databaseUrl))
   await Promise.all([seedMissions(players.db, start), seedMissions(players.db, start)])
   app = openCalls()
-  close = async () => {
-    await app.close()
-    await ledger[Symbol.asyncDispose]()
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+  stack.defer(() => app.close())
 })
-afterAll(() => close())
 beforeEach(async () => {
   clock.advance({ ms: minuteMs })
   nextPerson += 1

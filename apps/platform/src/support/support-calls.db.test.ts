@@ -1,10 +1,9 @@
 import type { ContactMessage } from '@nordlys/contracts'
-import { dayMs, required, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { dayMs, required, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { solveChallenge } from 'altcha-lib/v1'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { TestPlayers } from '../players/base/test-players.ts'
 import {
   createCaptcha,
   forgetOldMessages,
@@ -28,14 +27,11 @@ let support: SupportContext
 let sandboxUrl: string
 let nextAddress = 1
 let clientAddress: string
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  sandboxUrl = sandbox.url
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
+  sandboxUrl = players.sandboxUrl
   const { db, enqueue, messages, throttle } = players.context
   support = {
     db,
@@ -45,13 +41,7 @@ beforeAll(async () => {
     captchaKey,
     customerServiceEmail: 'kundeservice@example.dk',
   }
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(async () => {
   clientAddress = `10.0.0.${nextAddress++}`
   players.tasks.length = 0

@@ -1,26 +1,19 @@
 import { kroner } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestLedger } from './test-ledger.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let owner: pg.Client
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   const player = await ledger.player(kroner(100))
   await ledger.settle(ledger.round(player, 100, 200))
-  owner = new pg.Client({ connectionString: database.url })
+  owner = new pg.Client({ connectionString: ledger.databaseUrl })
   await owner.connect()
-})
-
-afterAll(async () => {
-  await owner.end()
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+  stack.defer(() => owner.end())
 })
 
 test.for([
@@ -101,7 +94,7 @@ test('the auditor reads the views and nothing else', async () => {
 })
 
 test('months are made ahead while the journal is read, and guarded like the others', async () => {
-  const reader = new pg.Client({ connectionString: database.url })
+  const reader = new pg.Client({ connectionString: ledger.databaseUrl })
   await reader.connect()
   await reader.query('BEGIN; SELECT count(*) FROM ledger_journal')
   await owner.query("SET lock_timeout = '1s'")

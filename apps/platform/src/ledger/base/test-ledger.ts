@@ -9,6 +9,7 @@ import {
   type TimeKey,
   timeKey,
 } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
 import { type RawBuilder, sql } from 'kysely'
 import { connect, type Db } from '../../db/index.ts'
 import {
@@ -28,15 +29,26 @@ const start = new Date('2026-11-21T12:00:00Z')
 /** The ledger alone on a real database: players with money, and rounds to settle. */
 export class TestLedger implements AsyncDisposable {
   readonly clock = new TestClock(start)
+  readonly databaseUrl: string
   readonly db: Db
-  readonly commits: GroupCommit[]
+  readonly commits: GroupCommit[] = []
   readonly definition: number
   #nextPlayer = 1
+  #stoodOn: AsyncDisposable | undefined
 
-  private constructor(db: Db, commits: GroupCommit[], definition: number) {
+  private constructor(databaseUrl: string, db: Db, definition: number) {
+    this.databaseUrl = databaseUrl
     this.db = db
-    this.commits = commits
     this.definition = definition
+  }
+
+  /** On a database of its own. */
+  static async start(copies = 1): Promise<TestLedger> {
+    await using stack = new AsyncDisposableStack()
+    const { url } = stack.use(await testDatabase())
+    const ledger = await TestLedger.open(url, copies)
+    ledger.#stoodOn = stack.move()
+    return ledger
   }
 
   /** `copies` are copies of the program, each with lanes of its own. */
@@ -45,7 +57,7 @@ export class TestLedger implements AsyncDisposable {
     await prepareMonths(db, start)
     const hash = createHash('sha256').update('a game').digest('hex')
     const definition = await defineGame(db, hash, 'a-game')
-    const ledger = new TestLedger(db, [], definition)
+    const ledger = new TestLedger(databaseUrl, db, definition)
     for (let copy = 0; copy < copies; copy++) {
       ledger.commits.push(await GroupCommit.open({ databaseUrl, clock: ledger.clock }))
     }
@@ -127,5 +139,6 @@ export class TestLedger implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     for (const commit of this.commits) await commit[Symbol.asyncDispose]()
     await this.db.destroy()
+    await this.#stoodOn?.[Symbol.asyncDispose]()
   }
 }

@@ -1,5 +1,7 @@
 import type { ContactForm, SessionDevice, SessionGrant } from '@nordlys/contracts'
-import { playerId, systemRandom, type TestClock } from '@nordlys/core'
+import { playerId, systemRandom, TestClock } from '@nordlys/core'
+import { startSandbox } from '@nordlys/sandbox'
+import { testDatabase } from '@nordlys/testing/database'
 import { pino } from 'pino'
 import {
   findDepositOffers,
@@ -61,6 +63,7 @@ export class TestPlayers implements AsyncDisposable {
   readonly tasks: { task: string; payload: unknown }[] = []
   readonly logLines: string[] = []
   readonly clientAddress = '203.0.113.7'
+  readonly databaseUrl: string
   readonly sandboxUrl: string
   /** Where the next login is from. */
   device: SessionDevice | undefined
@@ -70,11 +73,19 @@ export class TestPlayers implements AsyncDisposable {
   /** The tests of registration are written with an offer; the seed has none. */
   isWelcomeOffered = true
   #nextEmail = 1
+  #stoodOn: AsyncDisposableStack | undefined
 
-  private constructor(db: Db, clock: TestClock, sandboxUrl: string, rules: Partial<ThrottleRules>) {
+  private constructor(
+    databaseUrl: string,
+    sandboxUrl: string,
+    clock: TestClock,
+    rules: Partial<ThrottleRules>,
+  ) {
     const vault = createCprVault(testKeys, systemRandom)
+    const db = connect(databaseUrl, 8)
     this.db = db
     this.clock = clock
+    this.databaseUrl = databaseUrl
     this.sandboxUrl = sandboxUrl
     this.context = {
       db,
@@ -108,16 +119,27 @@ export class TestPlayers implements AsyncDisposable {
     }
   }
 
+  /** With a database and outside parties of its own. */
+  static async start(): Promise<TestPlayers> {
+    await using stack = new AsyncDisposableStack()
+    const { url } = stack.use(await testDatabase())
+    const clock = new TestClock(start)
+    const sandbox = stack.use(await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock }))
+    const players = await TestPlayers.open(url, sandbox.url, clock)
+    players.#stoodOn = stack.move()
+    return players
+  }
+
   static async open(
     databaseUrl: string,
     sandboxUrl: string,
     clock: TestClock,
     rules: Partial<ThrottleRules> = {},
   ): Promise<TestPlayers> {
-    const db = connect(databaseUrl, 8)
-    await prepareMonths(db, start)
-    await seedOffers(db)
-    return new TestPlayers(db, clock, sandboxUrl, rules)
+    const players = new TestPlayers(databaseUrl, sandboxUrl, clock, rules)
+    await prepareMonths(players.db, start)
+    await seedOffers(players.db)
+    return players
   }
 
   get at(): Date {
@@ -220,6 +242,7 @@ export class TestPlayers implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.db.destroy()
+    await this.#stoodOn?.disposeAsync()
   }
 }
 

@@ -1,29 +1,18 @@
-import { systemRandom, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { systemRandom } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audit } from '../../audit/index.ts'
-import { siteUrl, start, TestPlayers, testKeys } from '../base/test-players.ts'
+import { TestPlayers, testKeys } from '../base/test-players.ts'
 import { checkKeyFingerprint, openPersonalNumber } from '../index.ts'
 
 let players: TestPlayers
 let databaseUrl: string
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  databaseUrl = database.url
-  const clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  databaseUrl = players.databaseUrl
 })
-afterAll(() => close())
 
 /** Every value of every column of every table, as text, read by the database's owner. */
 async function everythingStored(): Promise<string> {

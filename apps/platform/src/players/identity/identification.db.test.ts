@@ -1,7 +1,8 @@
 import { hourMs, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import type { ThrottleRules } from '../../throttle/index.ts'
 import { visitMitid } from '../base/test-mitid-visit.ts'
 import { contactOf, siteUrl, start, TestPlayers } from '../base/test-players.ts'
@@ -13,22 +14,15 @@ let clock: TestClock
 let players: TestPlayers
 let annaId: PlayerId
 let openPlayers: (rules?: Partial<ThrottleRules>) => Promise<TestPlayers>
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
+openForFile(async (stack) => {
+  const database = stack.use(await testDatabase())
   clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
+  const sandbox = stack.use(await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock }))
   openPlayers = (rules) => TestPlayers.open(database.url, sandbox.url, clock, rules)
-  players = await openPlayers()
+  players = stack.use(await openPlayers())
   annaId = (await players.player(anna, '6101900000')).id
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(() => clock.advance({ hours: 1 }))
 
 function stepUp() {

@@ -1,36 +1,25 @@
-import { required, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { required, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../../ledger/base/test-ledger.ts'
 import { setBar } from '../../ledger/index.ts'
 import { startPause } from '../../limits/index.ts'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { TestPlayers } from '../base/test-players.ts'
 import { describeSession, liftLock, lockPlayer, readLocks } from '../index.ts'
 
 let clock: TestClock
 let players: TestPlayers
 let ledger: TestLedger
-let close: () => Promise<void>
 let people = 0
 let player: Awaited<ReturnType<TestPlayers['player']>>
 let user: { cpr: string; name: string }
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  ledger = await TestLedger.open(database.url)
-  close = async () => {
-    await ledger[Symbol.asyncDispose]()
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
+  ledger = stack.use(await TestLedger.open(players.databaseUrl))
 })
-afterAll(() => close())
 beforeEach(async () => {
   clock.advance({ hours: 2 })
   people += 1

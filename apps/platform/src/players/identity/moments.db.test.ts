@@ -1,33 +1,23 @@
-import { minuteMs, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { minuteMs, type TestClock } from '@nordlys/core'
 import { whileHeld } from '@nordlys/testing/held'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { visitMitid } from '../base/test-mitid-visit.ts'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { TestPlayers } from '../base/test-players.ts'
 import { endOtherSessions, holdLiveSession } from '../index.ts'
 
 const user = { cpr: '6101901002', name: 'En Person' }
 let clock: TestClock
 let players: TestPlayers
 let ownerUrl: string
-let close: () => Promise<void>
 let player: Awaited<ReturnType<TestPlayers['player']>>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  ownerUrl = database.url
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
+  ownerUrl = players.databaseUrl
   player = await players.player(user, user.cpr)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(() => clock.advance({ hours: 2 }))
 
 const account = () => ({

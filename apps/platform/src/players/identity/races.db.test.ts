@@ -1,24 +1,12 @@
-import { TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
+import { TestPlayers } from '../base/test-players.ts'
 
 let players: TestPlayers
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  const clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
 })
-afterAll(() => close())
 
 async function counts() {
   const count = async (table: 'players_player' | 'players_session' | 'limits_limit') =>

@@ -1,9 +1,8 @@
-import { TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { startPause } from '../../limits/index.ts'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { TestPlayers } from '../base/test-players.ts'
 
 const old = { persona: 'anna' }
 const reissued = { persona: 'anna-ny' }
@@ -12,21 +11,12 @@ const cpr = '6101900000'
 let clock: TestClock
 let players: TestPlayers
 let player: Awaited<ReturnType<TestPlayers['player']>>
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
   player = await players.player(old, cpr, { email: 'anna@example.dk' })
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(async () => {
   clock.advance({ hours: 2 })
   players.tasks.length = 0

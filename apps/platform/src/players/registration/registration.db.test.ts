@@ -1,10 +1,9 @@
-import { ore, playerId, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ore, playerId, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { readBalances } from '../../ledger/index.ts'
 import { depositStandings } from '../../limits/index.ts'
-import { contactOf, siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { contactOf, TestPlayers } from '../base/test-players.ts'
 import {
   forgetExpired,
   logSessionExpiry,
@@ -19,20 +18,11 @@ const annaCpr = '610190-0000'
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
 })
-afterAll(() => close())
 // Each test stands an hour and more after the one before it, so that no throttle window is shared.
 beforeEach(() => clock.advance({ hours: 2 }))
 

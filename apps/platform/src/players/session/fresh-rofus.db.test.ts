@@ -1,25 +1,21 @@
 import type { SessionGrant } from '@nordlys/contracts'
-import { required, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { required, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../../ledger/base/test-ledger.ts'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { TestPlayers } from '../base/test-players.ts'
 import { withFreshRofus } from '../index.ts'
 
 let clock: TestClock
 let players: TestPlayers
 let ledger: TestLedger
-let close: () => Promise<void>
 /** Whom ROFUS was asked about, over the wire. */
 const asked: string[] = []
 let people = 0
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
   const { rofus } = players.context
   players.context.rofus = {
     ...rofus,
@@ -28,15 +24,8 @@ beforeAll(async () => {
       return rofus.checkExclusion(cpr)
     },
   }
-  ledger = await TestLedger.open(database.url)
-  close = async () => {
-    await ledger[Symbol.asyncDispose]()
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+  ledger = stack.use(await TestLedger.open(players.databaseUrl))
 })
-afterAll(() => close())
 beforeEach(() => {
   players.tasks.length = 0
   clock.advance({ hours: 2 })

@@ -1,10 +1,9 @@
 import { sessionLongestMs } from '@nordlys/contracts'
-import { after, systemRandom, TestClock, timeKey } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { after, systemRandom, type TestClock, timeKey } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { beginPlay, isPlaying } from '../../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { TestPlayers } from '../base/test-players.ts'
 import {
   endAllSessions,
   endOneSession,
@@ -18,22 +17,13 @@ const sofie = { persona: 'sofie' }
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
   await players.player(anna, '6101900000')
   await players.player(sofie, '7309920022')
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(() => {
   players.device = undefined
   clock.advance({ days: 1 })

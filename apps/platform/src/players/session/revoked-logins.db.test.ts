@@ -10,7 +10,8 @@ import {
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
 import { whileHeld } from '@nordlys/testing/held'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../../ledger/base/test-ledger.ts'
 import { beginPlay, listRevoked, postTransfer } from '../../ledger/index.ts'
 import { TestTable } from '../../ledger/tables/test-table-rounds.ts'
@@ -26,14 +27,13 @@ import {
 } from '../index.ts'
 
 const anna = { persona: 'anna' }
-const stack = new AsyncDisposableStack()
 let ownerUrl: string
 let clock: TestClock
 let players: TestPlayers
 let ledger: TestLedger
 let table: TestTable
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   ownerUrl = database.url
   ledger = stack.use(await TestLedger.open(database.url))
@@ -47,7 +47,6 @@ beforeAll(async () => {
     .transaction()
     .execute((tx) => postTransfer(tx, ledger.transfer('deposit', session.playerId, kroner(1_000))))
 })
-afterAll(() => stack.disposeAsync())
 beforeEach(() => clock.advance({ days: 1 }))
 
 async function logIn() {

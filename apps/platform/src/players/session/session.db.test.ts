@@ -7,15 +7,14 @@ import {
   required,
   sum,
   systemRandom,
-  TestClock,
+  type TestClock,
   timeKey,
 } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { beginPlay, grantBonus, postTransfer, voidActiveBonus } from '../../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../base/test-players.ts'
+import { TestPlayers } from '../base/test-players.ts'
 import {
   describeSession,
   endAllSessions,
@@ -31,22 +30,13 @@ const anna = { persona: 'anna' }
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
   await players.player(anna, '6101900000')
   await players.player({ persona: 'sofie' }, '7309920022')
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
 })
-afterAll(() => close())
 beforeEach(() => clock.advance({ days: 1 }))
 
 async function logIn(user: { persona: string }) {
