@@ -1,10 +1,9 @@
 import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
-import { dayMs, hourMs, kroner, type PlayerId, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs, hourMs, kroner, type PlayerId, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { setBar } from '../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { TestPlayers } from '../players/base/test-players.ts'
 import {
   cancelLimitChange,
   changeLimit,
@@ -18,22 +17,13 @@ import {
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 let nextPerson = 0
 let player: { id: PlayerId; sessionId: string }
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
 })
-afterAll(() => close())
 /** Each test has a player of its own, who may deposit 1.000 kr. a day. */
 beforeEach(async () => {
   clock.advance({ hours: 2 })

@@ -1,6 +1,7 @@
 import { kroner, type Ore, ore, playerId, TestClock } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { connect, type Db } from '../db/index.ts'
 import {
   countDeposit,
@@ -14,20 +15,14 @@ import '../players/index.ts'
 
 const clock = new TestClock(new Date('2026-11-21T12:00:00Z'))
 let db: Db
-let close: () => Promise<void>
 let nextPlayer = 1
 let nextReference = 1
 let player = playerId(0)
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  db = connect(database.url, 8)
-  close = async () => {
-    await db.destroy()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  const database = stack.use(await testDatabase())
+  db = stack.use(connect(database.url, 8))
 })
-afterAll(() => close())
 beforeEach(async () => {
   player = await newPlayer()
 })

@@ -1,34 +1,23 @@
 import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
-import { kroner, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { kroner, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { postTransfer } from '../ledger/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { TestPlayers } from '../players/base/test-players.ts'
 import { changeLimit, listLimitRaises, lowerLimit, readLimits, startPause } from './index.ts'
 
 let clock: TestClock
 let players: TestPlayers
 let ledger: TestLedger
-let close: () => Promise<void>
 let people = 0
 let player: Awaited<ReturnType<TestPlayers['player']>>
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  ledger = await TestLedger.open(database.url)
-  close = async () => {
-    await ledger[Symbol.asyncDispose]()
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
+  ledger = stack.use(await TestLedger.open(players.databaseUrl))
 })
-afterAll(() => close())
 /** Each test has a player of its own, who may deposit 1.000 kr. a day. */
 beforeEach(async () => {
   clock.advance({ hours: 2 })

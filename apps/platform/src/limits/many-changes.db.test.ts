@@ -1,28 +1,18 @@
-import { type PlayerId, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import type { PlayerId, TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
+import { TestPlayers } from '../players/base/test-players.ts'
 import { cancelLimitChange, changeLimit } from './index.ts'
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 let people = 0
 let playerId: PlayerId
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
 })
-afterAll(() => close())
 /** Each test has a player of its own who may stake 1.000 kr. a day. */
 beforeEach(async () => {
   clock.advance({ hours: 2 })

@@ -1,31 +1,29 @@
 import { type PauseKind, startPause as pauseCall } from '@nordlys/contracts'
-import { hourMs, kroner, playerId, required, systemRandom, TestClock, timeKey } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  hourMs,
+  kroner,
+  playerId,
+  required,
+  systemRandom,
+  type TestClock,
+  timeKey,
+} from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { readUserProfile } from '../marketing/index.ts'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { TestPlayers } from '../players/base/test-players.ts'
 import { describeSession, lookAtClosedAccounts } from '../players/index.ts'
 import { findPauseOver, startPause } from './index.ts'
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 let nextPerson = 0
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
 })
-afterAll(() => close())
 // Each test stands hours after the one before it, so that no throttle window is shared.
 beforeEach(() => {
   players.tasks.length = 0

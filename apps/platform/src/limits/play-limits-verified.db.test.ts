@@ -2,8 +2,9 @@ import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
 import { kroner, type PlayerId, TestClock } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { createTestDatabase } from '@nordlys/testing/databases'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
 import '@nordlys/testing/server'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
@@ -20,28 +21,20 @@ let players: TestPlayers
 let ledger: TestLedger
 let owner: pg.Client
 let databaseUrl: string
-let close: () => Promise<void>
 let people = 0
 let player: { id: PlayerId; playSession: string }
 
-beforeAll(async () => {
-  const database = await createTestDatabase(inject('databaseUrl'))
+openForFile(async (stack) => {
+  const database = stack.use(await createTestDatabase(inject('databaseUrl')))
   databaseUrl = database.url
   clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  ledger = await TestLedger.open(database.url)
+  const sandbox = stack.use(await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock }))
+  players = stack.use(await TestPlayers.open(database.url, sandbox.url, clock))
+  ledger = stack.use(await TestLedger.open(database.url))
   owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
-  close = async () => {
-    await owner.end()
-    await ledger[Symbol.asyncDispose]()
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+  stack.defer(() => owner.end())
 })
-afterAll(() => close())
 /** Each test has a player of its own with 1.000 kr., in a game. */
 beforeEach(async () => {
   people += 1

@@ -1,30 +1,20 @@
-import { kroner, type PlayerId, required, TestClock } from '@nordlys/core'
-import { startSandbox } from '@nordlys/sandbox'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { siteUrl, start, TestPlayers } from '../players/base/test-players.ts'
+import { kroner, type PlayerId, required, type TestClock } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
+import { TestPlayers } from '../players/base/test-players.ts'
 import { liftLock, lockPlayer, suspendPlayer, withFreshRofus } from '../players/index.ts'
 import { changeLimit, depositStandings, readLimits, startPause } from './index.ts'
 
 let clock: TestClock
 let players: TestPlayers
-let close: () => Promise<void>
 let people = 0
 let player: Awaited<ReturnType<TestPlayers['player']>>
 let user: { cpr: string; name: string }
 
-beforeAll(async () => {
-  const database = await testDatabase()
-  clock = new TestClock(start)
-  const sandbox = await startSandbox({ port: 0, siteUrl, platformUrl: siteUrl, clock })
-  players = await TestPlayers.open(database.url, sandbox.url, clock)
-  close = async () => {
-    await players[Symbol.asyncDispose]()
-    await sandbox[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  clock = players.clock
 })
-afterAll(() => close())
 /** Each test has a player of its own, with a daily limit of 1.000 kr. and two raises that wait. */
 beforeEach(async () => {
   clock.advance({ hours: 2 })

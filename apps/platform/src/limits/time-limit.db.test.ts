@@ -1,21 +1,14 @@
 import { dayMs, hourMs, minuteMs, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { endPlay, readPlayLimits, setPlayLimit } from '../ledger/index.ts'
 import { findTimeLimit } from './index.ts'
 
 let ledger: TestLedger
-let close: () => Promise<void>
-beforeAll(async () => {
-  const database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-  close = async () => {
-    await ledger[Symbol.asyncDispose]()
-    await database[Symbol.asyncDispose]()
-  }
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
 })
-afterAll(() => close())
 
 async function playing(minutes: Readonly<Partial<Record<'day' | 'week', bigint>>>) {
   const player = await ledger.player(ore(1_000))

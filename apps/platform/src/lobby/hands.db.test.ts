@@ -1,20 +1,17 @@
 import { kroner, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { countPlay, readLatestWins, readPlayerGames, readPopularGames } from './index.ts'
 
-const stack = new AsyncDisposableStack()
 let ledger: TestLedger
 let table: TestTable
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   table = await TestTable.open(ledger, 'blackjack')
 })
-afterAll(() => stack.disposeAsync())
 
 const popular = async () => {
   await countPlay(ledger.db, ledger.clock.now())

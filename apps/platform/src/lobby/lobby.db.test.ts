@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { after, kroner, minuteMs, type PlayerId } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/held'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../db/index.ts'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { defineGame, prepareMonths } from '../ledger/index.ts'
@@ -17,23 +17,16 @@ import {
   setFavourite,
 } from './index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 const definitions = new Map<string, number>()
 const games = ['fyrets-lys', 'langskibets-guld', 'nattoget']
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   for (const game of games) {
     const hash = createHash('sha256').update(game).digest('hex')
     definitions.set(game, await defineGame(ledger.db, hash, game))
   }
-})
-
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 type Player = { id: PlayerId; playSession: string }
@@ -85,7 +78,7 @@ describe('favourites', () => {
     await ledger.db.insertInto('games_favourite').values(marked).execute()
     const names = Array.from({ length: room + 2 }, (_, index) => `another-${index}`)
     const marks = names.map((name) => () => mark(player, name))
-    const outcomes = await atOnce(database.url, 'games_favourite', marks)
+    const outcomes = await atOnce(ledger.databaseUrl, 'games_favourite', marks)
     expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(2)
     expect(outcomes).toContainEqual({ ok: false, refusal: 'too-many-favourites' })
     expect((await own(player)).favourites).toHaveLength(favouritesMax)

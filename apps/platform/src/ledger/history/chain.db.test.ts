@@ -1,8 +1,7 @@
 import { after, hourMs, kroner, type PlayerId, sum } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
   findPeriod,
@@ -16,14 +15,12 @@ import {
 } from '../index.ts'
 import { findEdges, walk } from './chain.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let player: PlayerId
 
 /** Two weeks of a player, over the end of a month, on two copies whose clocks differ. */
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   const account = await ledger.player(kroner(9_000))
   player = account.id
   for (let turn = 1; turn <= 600; turn++) {
@@ -34,11 +31,6 @@ beforeAll(async () => {
     const outcome = await ledger.settle(ledger.round(account, 100 + turn, turn % 3 ? 0 : 300))
     expect(outcome).toMatchObject({ ok: true })
   }
-})
-afterAll(async () => {
-  expect(await findBreaches(database.url)).toEqual([])
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 async function transfer(kind: 'deposit'): Promise<void> {

@@ -1,20 +1,14 @@
 import { kroner, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import { bet, nameSupplier, postTransfer, type TransferKind } from '../index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-})
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
 })
 
 const asAuditor = <Row>(query: RawBuilder<Row>) => ledger.asAuditor(query)

@@ -1,9 +1,9 @@
 import { kroner, type Ore, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
 import { atOnce, whileHeld } from '@nordlys/testing/held'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockKeys } from '../../db/index.ts'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
@@ -15,17 +15,10 @@ import {
   type Transfer,
 } from '../index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url, 2)
-})
-
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
 })
 
 test('[LED-04] forty rounds at once over two copies never take more than there is', async () => {
@@ -54,7 +47,7 @@ test('two copies that name one supplier at once give it one number, which is no 
   const name = (supplier: string) => nameSupplier(ledger.db, supplier)
   // Each looks and writes in one statement: only the lock itself shows that they wait for each other.
   const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [lockKeys.nameSupplier] }
-  const [one, again, other] = await whileHeld(database.url, lock, {
+  const [one, again, other] = await whileHeld(ledger.databaseUrl, lock, {
     begin: () => Promise.all([name('aurora'), name('aurora'), name('borealis')]),
     meanwhile: (line) => line(3),
   })
@@ -64,7 +57,7 @@ test('two copies that name one supplier at once give it one number, which is no 
 
 test('two copies that prepare the same months at once make each once', async () => {
   const prepare = () => prepareMonths(ledger.db, new Date('2031-06-15T12:00:00Z'))
-  await atOnce(database.url, 'ledger_journal', [prepare, prepare])
+  await atOnce(ledger.databaseUrl, 'ledger_journal', [prepare, prepare])
   const { rows } = await sql<{ month: string }>`SELECT inhrelid::regclass::text AS month
     FROM pg_inherits WHERE inhparent = 'ledger_journal'::regclass
       AND inhrelid::regclass::text LIKE 'ledger_journal_2031%' ORDER BY 1`.execute(ledger.db)

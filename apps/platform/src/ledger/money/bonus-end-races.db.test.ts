@@ -1,24 +1,16 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
 import { whileHeld } from '@nordlys/testing/held'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import { grantBonus, readBalances, sweepDue, voidBonus } from '../index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url, 2)
-})
-afterAll(async () => {
-  expect(await findBreaches(database.url)).toEqual([])
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
 })
 
 /** 100 kr. of bonus, fulfilled by one stake of all of it, for an hour. */
@@ -82,7 +74,7 @@ test.for(orders)(
     const others: Promise<unknown>[] = []
     const row = 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE'
     const won = await whileHeld(
-      database.url,
+      ledger.databaseUrl,
       { text: row, values: [player.id] },
       {
         begin: () => begin(order[0], 0),

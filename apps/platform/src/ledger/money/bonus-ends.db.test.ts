@@ -1,8 +1,8 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
   findPeriod,
@@ -14,16 +14,10 @@ import {
   voidBonus,
 } from '../index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-})
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
 })
 
 type Player = Awaited<ReturnType<TestLedger['player']>>

@@ -1,6 +1,6 @@
 import { after, hourMs, kroner, type Ore, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
   type BonusGrant,
@@ -11,17 +11,14 @@ import {
   voidBonus,
 } from '../index.ts'
 
-const stack = new AsyncDisposableStack()
 let ledger: TestLedger
 /** The books' number of a game that the bonus is not for. */
 let elsewhere: number
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   elsewhere = await defineGame(ledger.db, 'ab'.repeat(32), 'another-game')
 })
-afterAll(() => stack.disposeAsync())
 
 type Player = Awaited<ReturnType<TestLedger['player']>>
 

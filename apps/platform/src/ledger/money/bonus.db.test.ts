@@ -1,6 +1,6 @@
 import { after, hourMs, kroner, type Ore, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
   type BonusGrant,
@@ -15,16 +15,10 @@ import {
 } from '../index.ts'
 import { payJackpot } from '../jackpot/test-pay-jackpot.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url, 2)
-})
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
 })
 
 type Player = Awaited<ReturnType<TestLedger['player']>>

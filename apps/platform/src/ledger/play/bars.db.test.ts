@@ -1,27 +1,21 @@
 import { kroner, ore, type PlayerId } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guardInvariants } from '../../../../../operations/verification/guards.ts'
 import { prove } from '../../../../../operations/verification/invariant.ts'
 import { TestLedger } from '../base/test-ledger.ts'
 import { grantBonus } from '../index.ts'
 import { TestSupplier } from '../supplier/test-supplier.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let owner: pg.Client
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-  owner = new pg.Client({ connectionString: database.url })
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
+  owner = new pg.Client({ connectionString: ledger.databaseUrl })
   await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+  stack.defer(() => owner.end())
 })
 
 const inSeconds = (seconds: number) => new Date(ledger.clock.now().getTime() + seconds * 1_000)

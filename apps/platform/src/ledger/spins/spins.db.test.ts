@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { after, hourMs, kroner, minuteMs, type Ore, ore, systemRandom } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/held'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Invariant, prove } from '../../../../../operations/verification/invariant.ts'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { spinInvariants } from '../../../../../operations/verification/spins.ts'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
@@ -28,19 +27,11 @@ import {
   voidSpins,
 } from '../index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 type Player = Awaited<ReturnType<TestLedger['player']>>
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-})
-
-afterAll(async () => {
-  expect(await findBreaches(database.url)).toEqual([])
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
 })
 
 const value = ore(20)
@@ -167,7 +158,7 @@ test('of two last spins at one moment one is played', async () => {
   const { player, grantId } = await withSpins({ count: 1 })
   const both = [spinOf(player, grantId, 100), spinOf(player, grantId, 100)]
   const spins = both.map((spin) => () => settle(spin))
-  const answers = await atOnce(database.url, 'ledger_spin_grant', spins)
+  const answers = await atOnce(ledger.databaseUrl, 'ledger_spin_grant', spins)
   expect(answers.filter(({ outcome }) => outcome.ok)).toHaveLength(1)
   expect(await readBalances(ledger.db, player.id)).toMatchObject({ cashOre: 10_100n })
   expect(await standingOf(player)).toMatchObject({ state: 'used', left: 0, wonOre: 100n })
@@ -369,7 +360,7 @@ test.each([
   const { player, grantId } = await withSpins()
   ledger.clock.advance({ seconds: 1 })
   await settle(spinOf(player, grantId, 90))
-  const owner = new pg.Client({ connectionString: database.url })
+  const owner = new pg.Client({ connectionString: ledger.databaseUrl })
   await owner.connect()
   try {
     await owner.query('BEGIN')

@@ -1,22 +1,19 @@
 import { kroner } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import { commitmentOf, TestTable } from './test-table-rounds.ts'
 
-const stack = new AsyncDisposableStack()
 const tableHash = 'cd'.repeat(32)
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 let ledger: TestLedger
 let table: TestTable
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   table = await TestTable.open(ledger)
 })
-afterAll(() => stack.disposeAsync())
 
 const roundsOf = (player: number) =>
   ledger.asAuditor(

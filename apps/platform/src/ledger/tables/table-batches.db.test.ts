@@ -1,8 +1,9 @@
 import { kroner, ore, ownTables, required } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { bookInvariants } from '../../../../../operations/verification/books.ts'
 import { prove } from '../../../../../operations/verification/invariant.ts'
 import type { Tx } from '../../db/index.ts'
@@ -11,20 +12,18 @@ import { TestLedger } from '../base/test-ledger.ts'
 import { findPeriod, listLines, sumLines } from '../index.ts'
 import { commitmentOf, type Player, TestTable } from './test-table-rounds.ts'
 
-const stack = new AsyncDisposableStack()
 let ledger: TestLedger
 let url: string
 let table: TestTable
 let other: TestTable
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   url = database.url
   ledger = stack.use(await TestLedger.open(url))
   table = await TestTable.open(ledger)
   other = await TestTable.open(ledger)
 })
-afterAll(() => stack.disposeAsync())
 
 /** The books are whole: no chain has a fault, and each account is the sum of its legs. */
 afterEach(async () => {

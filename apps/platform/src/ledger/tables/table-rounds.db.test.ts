@@ -1,20 +1,17 @@
 import { after, hourMs, kroner, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import { claimSilentRounds, endPlay, setNoticeDue, setPlayLimit } from '../index.ts'
 import { type Player, TestTable } from './test-table-rounds.ts'
 
-const stack = new AsyncDisposableStack()
 let ledger: TestLedger
 let table: TestTable
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url, 2))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
   table = await TestTable.open(ledger)
 })
-afterAll(() => stack.disposeAsync())
 
 const ok = { outcome: 'ok', repeated: false }
 async function opened(player: Player) {
