@@ -2,8 +2,9 @@ import * as contracts from '@nordlys/contracts'
 import { type Settings, systemClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownSettings } from './world.ts'
 
 interface Asked {
@@ -34,18 +35,16 @@ function askedOf(value: unknown): Asked[] {
   return [{ method, path: String(value.path).replaceAll(/[{:]\w+\}?/g, 'x') }]
 }
 
-const stack = new AsyncDisposableStack()
 let settings: Settings
 let url: string
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   settings = await ownSettings({ DATABASE_URL: database.url })
   const logger = pino({ level: 'silent' })
   const config = { ...platformConfigFrom(settings), clock: systemClock, logger, tickMs: 0 }
   url = stack.use(await startPlatform(config)).url
 })
-afterAll(() => stack.disposeAsync())
 
 test('[FLT-22][SEC-89] whatever takes a body refuses a stranger before it reads one', async () => {
   const statuses = new Map<number, string[]>()

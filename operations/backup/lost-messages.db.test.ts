@@ -23,9 +23,10 @@ import {
   type ToldMessage,
 } from '@nordlys/platform'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSecrets } from '../../world/config/secrets.ts'
 import { compareWithOutside } from './agreement.ts'
 import type { Lost } from './lost.ts'
@@ -63,10 +64,11 @@ const known: ToldMessage[] = [
   { kind: 'rollback', roundId: 'open', rolledBackId: 'back' },
 ]
 
-beforeAll(async () => {
-  database = await testDatabase()
+openForFile(async (stack) => {
+  database = stack.use(await testDatabase())
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  stack.defer(() => client.end())
   anna = await openAccount(1, kroner(10))
   poor = await openAccount(2, ore(50))
   const { cprKey, lookupKey, walletSecret, siteCredential } = createSecrets()
@@ -88,11 +90,6 @@ beforeAll(async () => {
   const own = [...(await playersByRef(play))].find(([, player]) => player === poor)
   ownRef = required(own, 'the name towards our own games')[0]
   await repeatMessages(suppliers, { supplier, playerId: anna, gameId, messages: known })
-})
-
-afterAll(async () => {
-  await client.end()
-  await database[Symbol.asyncDispose]()
 })
 
 async function openAccount(place: number, cash: Ore): Promise<PlayerId> {

@@ -10,8 +10,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareWithOutside } from './agreement.ts'
 import type { Lost } from './lost.ts'
 import { findLost } from './lost-money.ts'
@@ -31,10 +32,11 @@ const known: { captured: CapturedPayment; payout: Payout; round: AcknowledgedRou
   round: roundOf(),
 }
 
-beforeAll(async () => {
-  database = await testDatabase()
+openForFile(async (stack) => {
+  database = stack.use(await testDatabase())
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  stack.defer(() => client.end())
   const { rows } = await client.query(
     `INSERT INTO players_player (first_name, last_name, email, email_normalised, mobile, birth_date,
        cpr_sealed, cpr_lookup, mitid_sub, offer, created_at)
@@ -76,11 +78,6 @@ beforeAll(async () => {
     [anna],
   )
   await settle(known.round)
-})
-
-afterAll(async () => {
-  await client.end()
-  await database[Symbol.asyncDispose]()
 })
 
 async function post(kind: string, amount: Ore, reference: string): Promise<void> {

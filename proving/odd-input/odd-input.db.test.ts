@@ -1,7 +1,8 @@
 import { createCaller, startPlay, type TableOpened, tablePaths } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { seedAll } from '../../world/migrations.ts'
 import { oneAddressBounds } from '../../world/one-address.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
@@ -11,11 +12,10 @@ import { type Door, doorsOf } from './doors.ts'
 import { drawRequest, endConnections, type OddRequest, send, usualType } from './odd-request.ts'
 import { contentTypes, Drawn, oddBodies, oddHeaders, oddJson, oddTexts } from './odd-values.ts'
 
-const stack = new AsyncDisposableStack()
 let world: World
 let doors: Door[]
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   await seedAll(database.url)
   world = stack.use(await startWorld({ databaseUrl: database.url, ...oneAddressBounds }))
@@ -29,7 +29,6 @@ beforeAll(async () => {
   invariant(play.ok, 'a play')
   doors = await doorsOf(world, { ...session, playToken: await openedBy(play.launchToken) })
 })
-afterAll(() => stack.disposeAsync())
 
 async function openedBy(launchToken: string): Promise<string> {
   const response = await fetch(world.urls.games + tablePaths.open, {

@@ -2,20 +2,20 @@ import { type Caller, createCaller } from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
-const stack = new AsyncDisposableStack()
 const clock = new TestClock(new Date('2026-11-26T12:00:00Z'))
 let desk: Caller
 let owner: pg.Client
 let databaseUrl: string
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   databaseUrl = database.url
   await seedPlatform(databaseUrl)
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await owner.connect()
   stack.defer(() => owner.end())
 })
-afterAll(() => stack.disposeAsync())
 
 const type = (...words: string[]) => runDesk(desk, words)
 const why = ['--reason', 'Ny ordlyd', '--by', 'Berit']

@@ -13,21 +13,21 @@ import {
 import { after, dayMs, kroner, TestClock } from '@nordlys/core'
 import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
-const stack = new AsyncDisposableStack()
 const clock = new TestClock(new Date('2026-11-26T12:00:00Z'))
 let desk: Caller
 let site: Caller
 let owner: pg.Client
 let folder: string
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   await seedPlatform(database.url)
   const settings = await ownSettings({ DATABASE_URL: database.url })
@@ -42,7 +42,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nordlys-offers-'))
   stack.defer(() => rm(folder, { recursive: true }))
 })
-afterAll(() => stack.disposeAsync())
 
 const type = (...words: string[]) => runDesk(desk, words)
 const why = ['--reason', 'Lovlig udgave', '--by', 'Berit']

@@ -15,15 +15,15 @@ import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { logIn, registerPerson } from '../../../world/seed/over-the-wire.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
-const stack = new AsyncDisposableStack()
 let database: Awaited<ReturnType<typeof testDatabase>>
 let desk: Caller
 let site: Caller
@@ -31,7 +31,7 @@ let office: Caller
 let playerId: number
 const clock = new TestClock()
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   database = stack.use(await testDatabase())
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const common = { clock, logger: pino({ level: 'silent' }) }
@@ -52,7 +52,6 @@ beforeAll(async () => {
   const read = await site.call(readSession, { act: false }, session)
   playerId = read.ok ? read.player.playerId : expect.fail(read.refusal)
 })
-afterAll(() => stack.disposeAsync())
 
 const type = (...words: string[]) => runDesk(desk, words)
 const player = () => ['--player', String(playerId)]

@@ -11,19 +11,19 @@ import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { seedDemoPlayers } from '../../../world/seed/demo-players.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
-const stack = new AsyncDisposableStack()
 let desk: Caller
 let site: Caller
 
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   const settings = await ownSettings({ DATABASE_URL: database.url })
   const common = { clock: new TestClock(), logger: pino({ level: 'silent' }) }
@@ -39,7 +39,6 @@ beforeAll(async () => {
   await seedDemoPlayers({ urls, secrets, databaseUrl: database.url })
   await makeTask(database.url)
 })
-afterAll(() => stack.disposeAsync())
 
 const marks = [
   { name: 'deposits-a-day', strength: 'strong', figure: 8 },

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dumpSchema, migrate } from './index.ts'
 import { hashOf } from './versioned.ts'
 
@@ -12,19 +13,15 @@ const schema = 'tried'
 let database: Awaited<ReturnType<typeof testDatabase>>
 let client: pg.Client
 
-beforeAll(async () => {
-  database = await testDatabase()
+openForFile(async (stack) => {
+  database = stack.use(await testDatabase())
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  stack.defer(() => client.end())
 })
 
 beforeEach(async () => {
   await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
-})
-
-afterAll(async () => {
-  await client.end()
-  await database[Symbol.asyncDispose]()
 })
 
 const purse = 'CREATE TABLE purse (holder text PRIMARY KEY, amount bigint NOT NULL);'

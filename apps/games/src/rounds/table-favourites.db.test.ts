@@ -7,22 +7,21 @@ import {
 import { invariant, kroner } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/held'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'
 
-const stack = new AsyncDisposableStack()
 let table: Table
 let beside: Table
 let ownerUrl: string
 let players = 0
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   ownerUrl = database.url
   const parts = { databaseUrl: database.url, offered: [], isTableListed: () => true }
   table = stack.use(await setTable(parts))
   beside = stack.use(await setTable({ ...parts, beside: table }))
 })
-afterAll(() => stack.disposeAsync())
 
 type Slip = readonly (readonly [spot: unknown, stakeOre: unknown])[]
 type Answer = FavouritesAnswer | FavouriteRefusal

@@ -2,19 +2,18 @@ import type { HandAnswer, HandRefusal, ReplayedHand, TableOpened } from '@nordly
 import { tablePaths } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { setTable, sitDownForFun, type Table } from '../../test/table.ts'
 
-const stack = new AsyncDisposableStack()
 let table: Table
 let guests = 0
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   // One is not whole yet.
   const isTableListed = (id: string) => id !== 'trekortspoker'
   table = stack.use(await setTable({ databaseUrl: database.url, offered: [], isTableListed }))
 })
-afterAll(() => stack.disposeAsync())
 
 const bets = [['hand', 10_000]]
 const stand = 's'.charCodeAt(0)

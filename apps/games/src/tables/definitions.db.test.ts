@@ -1,9 +1,10 @@
 import { kroner, required } from '@nordlys/core'
 import { canonicalJson, openTableGames, type TableGame, tableGameOf } from '@nordlys/game-math'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose } from './choose.ts'
 import type { TablesContext } from './context.ts'
 import { dealHand, resumeHand } from './deal-hand.ts'
@@ -11,13 +12,11 @@ import { TableDefinitions } from './definitions.ts'
 import { sweepHands } from './sweep-hands.ts'
 import { bets, byteOf, game, handOf, seedFor, TestTables } from './test-tables.ts'
 
-const stack = new AsyncDisposableStack()
 let tables: TestTables
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   tables = stack.use(await TestTables.open(database.url))
 })
-afterAll(() => stack.disposeAsync())
 
 const seed = seedFor(['hit', 'stand'])
 const newer = tableGameOf({ ...game.definition, version: 2 })

@@ -2,8 +2,9 @@ import type { ClientHand } from '@nordlys/contracts'
 import { kroner, required, secret, systemRandom } from '@nordlys/core'
 import { seededRng } from '@nordlys/game-math'
 import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose } from './choose.ts'
 import { commitmentOf } from './commitment.ts'
 import { dealHand, resumeHand } from './deal-hand.ts'
@@ -24,13 +25,11 @@ import {
   TestTables,
 } from './test-tables.ts'
 
-const stack = new AsyncDisposableStack()
 let tables: TestTables
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   tables = stack.use(await TestTables.open(database.url))
 })
-afterAll(() => stack.disposeAsync())
 
 /** A hand dealt with a seed that lets these choices be made, and who plays it. */
 async function dealt(line: Line, cash = kroner(1_000), rule?: Line[number]) {

@@ -1,19 +1,18 @@
 import { kroner, ore, required, zeroOre } from '@nordlys/core'
 import { openTableGames, seededRng, type TableGame, tableGameOf } from '@nordlys/game-math'
 import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { dealHand } from './deal-hand.ts'
 import type { HandOutcome, Seat } from './hand-outcome.ts'
 import { settleAtOnce } from './settle-at-once.ts'
 import { Cut, handOf, TestTables } from './test-tables.ts'
 
-const stack = new AsyncDisposableStack()
 let tables: TestTables
-beforeAll(async () => {
+openForFile(async (stack) => {
   const database = stack.use(await testDatabase())
   tables = stack.use(await TestTables.open(database.url))
 })
-afterAll(() => stack.disposeAsync())
 
 const named = (id: string) =>
   required(

@@ -1,18 +1,14 @@
 import { after, dayMs, hourMs, kroner, ore, type PlayerId, secondMs } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { setBar } from '../ledger/index.ts'
 import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { readActiveBonus, readBonuses, readBonusOffer } from './index.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 let transactions = 0

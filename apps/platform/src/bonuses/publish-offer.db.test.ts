@@ -1,9 +1,10 @@
 import type { OfferTerms } from '@nordlys/contracts'
 import { after, dayMs, hourMs, kroner, type Ore, ore } from '@nordlys/core'
 import { atOnce } from '@nordlys/testing/held'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bonusFor, requirementFor } from '../offer-rules/index.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { findOffer } from './find-offers.ts'
@@ -14,14 +15,11 @@ import { addOffer, publish, termsOf } from './test-offers.ts'
 
 let world: TestPayments
 let owner: pg.Client
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await world[Symbol.asyncDispose]()
+  stack.defer(() => owner.end())
 })
 
 const spins = { kind: 'spins' as const, count: 5, valueOre: ore(20), gameIds: ['a-game'] }

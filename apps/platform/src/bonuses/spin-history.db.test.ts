@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { after, danishDay, dayMs, dayOf, kroner, ore } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { grantSpins, settleSpin, voidSpins } from '../ledger/index.ts'
 import { readPlayerGames } from '../lobby/index.ts'
 import { readBonuses, readSpinHistory } from './index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 type Player = Awaited<ReturnType<TestLedger['player']>>
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-})
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
 })
 
 const value = ore(20)

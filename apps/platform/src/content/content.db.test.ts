@@ -1,7 +1,8 @@
 import type { ConfigurationItem, PlayerSegment } from '@nordlys/contracts'
 import { minuteMs } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { connect, type Db } from '../db/index.ts'
 import {
   findPage,
@@ -21,15 +22,10 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let db: Db
 const at = new Date('2026-11-21T12:00:00Z')
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = connect(database.url)
+openForFile(async (stack) => {
+  database = stack.use(await testDatabase())
+  db = stack.use(connect(database.url))
   await seedContent(db, at)
-})
-
-afterAll(async () => {
-  await db.destroy()
-  await database[Symbol.asyncDispose]()
 })
 
 const editor = { author: 'staff:vera', at }

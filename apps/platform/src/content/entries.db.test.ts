@@ -5,7 +5,8 @@ import { namedConfigurations } from '@nordlys/contracts'
 import { hourMs } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/held'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { connect, type Db } from '../db/index.ts'
 import {
   exportContent,
@@ -31,15 +32,10 @@ let db: Db
 const at = new Date('2026-11-21T12:00:00Z')
 const editor = { author: 'staff:vera', at }
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = connect(database.url)
+openForFile(async (stack) => {
+  database = stack.use(await testDatabase())
+  db = stack.use(connect(database.url))
   await seedContent(db, at)
-})
-
-afterAll(async () => {
-  await db.destroy()
-  await database[Symbol.asyncDispose]()
 })
 
 function save(entry: Parameters<typeof saveEntry>[1], by = editor) {

@@ -13,10 +13,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../operations/verification/money-invariants.ts'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import {
   countPlayedGames,
@@ -36,15 +35,13 @@ const network = required(networks[0], 'a network')
 const gameId = 'a-game-with-gambles'
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let play: PlayContext
 /** Two copies of the platform. */
 const wallets: GameWallet[] = []
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url, 2)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
   const { db, clock } = ledger
   const parts = { db, clock, random: systemRandom }
   play = { ...parts, playerRefKey: secret(systemRandom), holdLiveSession: async () => true }
@@ -53,12 +50,6 @@ beforeAll(async () => {
     const jackpots = await Jackpots.open({ ...parts, commits }, () => network)
     wallets.push(new GameWallet({ ...play, commits, jackpots }))
   }
-})
-
-afterAll(async () => {
-  expect(await findBreaches(database.url)).toEqual([])
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 interface Playing {

@@ -11,8 +11,8 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { endPlay, grantBonus, readBalances, revokeLogin, voidActiveBonus } from '../ledger/index.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
@@ -21,16 +21,14 @@ import { playersByRef, repeatRounds } from './repeat-rounds.ts'
 
 const definitionHash = createHash('sha256').update('vikingernes-guld v1').digest('hex')
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let context: GameWalletContext
 let wallet: GameWallet
 /** Logins that are over. */
 const endedSessions = new Set<string>()
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   const commits = ledger.commits[0]
   if (!commits) throw new Error('no copy')
   const { db, clock } = ledger
@@ -43,11 +41,6 @@ beforeAll(async () => {
     commits,
   }
   wallet = new GameWallet(context)
-})
-
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 /** A player with 100 kr. who has opened the game. */

@@ -12,9 +12,9 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { type JackpotNetwork, networks } from '@nordlys/game-math'
-import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { openJackpots, readBalances } from '../ledger/index.ts'
 import { readHistory } from '../payments/history/history.ts'
@@ -24,7 +24,6 @@ import { Jackpots } from './jackpots.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
 import { seedWhere, winsNothing } from './test-jackpot-seeds.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let play: PlayContext
 /** Two copies of the platform. */
@@ -33,9 +32,8 @@ const wallets: GameWallet[] = []
 /** In this test a game is called as its network. */
 const networkOf = (gameId: string) => networks.find(({ key }) => key === gameId)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url, 2)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
   const { db, clock } = ledger
   const parts = { db, clock, random: systemRandom }
   play = { ...parts, playerRefKey: secret(systemRandom), holdLiveSession: async () => true }
@@ -43,11 +41,6 @@ beforeAll(async () => {
     const jackpots = await Jackpots.open({ ...parts, commits }, networkOf)
     wallets.push(new GameWallet({ ...play, commits, jackpots }))
   }
-})
-
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 interface Playing {

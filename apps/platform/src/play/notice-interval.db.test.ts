@@ -12,7 +12,8 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { whileHeld } from '@nordlys/testing/held'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
 import { GroupCommit } from '../ledger/index.ts'
 import { PlayerLife } from '../payments/base/test-life.ts'
@@ -28,17 +29,13 @@ let commits: GroupCommit
 let play: PlayContext
 let wallet: GameWallet
 
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
   const { db, clock, ownerUrl: databaseUrl } = world
-  commits = await GroupCommit.open({ databaseUrl, clock, lanes: 1 })
+  commits = stack.use(await GroupCommit.open({ databaseUrl, clock, lanes: 1 }))
   const parts = { db, clock, random: systemRandom, holdLiveSession: async () => true }
   play = { ...parts, playerRefKey: secret(systemRandom) }
   wallet = new GameWallet({ ...play, commits })
-})
-afterAll(async () => {
-  await commits[Symbol.asyncDispose]()
-  await world[Symbol.asyncDispose]()
 })
 
 interface Login {

@@ -1,6 +1,6 @@
 import { hex, kroner, minuteMs, ore, secret, systemRandom, timeKey } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { GameWallet, type GameWalletContext } from './game-wallet.ts'
 import { authenticate, startPlay } from './play-sessions.ts'
@@ -9,16 +9,14 @@ import { replay, replayAtTable, startReplay } from './round-replay.ts'
 const gameId = 'vikingernes-guld'
 const definitionHash = hex(systemRandom.bytes(32))
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
 let context: GameWalletContext
 let wallet: GameWallet
 /** A login that is over. */
 let ended: string | undefined
 
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   const [commits] = ledger.commits
   if (!commits) throw new Error('no copy')
   const { db, clock } = ledger
@@ -31,11 +29,6 @@ beforeAll(async () => {
     commits,
   }
   wallet = new GameWallet(context)
-})
-
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 /** A player's round of 2 kr. on a balance of 100 kr. that won 5 kr. or was refused. */

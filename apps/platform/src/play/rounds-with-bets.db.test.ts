@@ -10,8 +10,8 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { findPeriod, grantBonus, listLines, readBalances, setPlayLimit } from '../ledger/index.ts'
 import { GameWallet } from './game-wallet.ts'
@@ -19,20 +19,17 @@ import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
 import { repeatRounds } from './repeat-rounds.ts'
 import { replayAtTable, startReplay } from './round-replay.ts'
 
-const stack = new AsyncDisposableStack()
 let ledger: TestLedger
 let plays: PlayContext
 let wallets: GameWallet[]
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url, 2))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start(2))
   const { db, clock } = ledger
   const holdLiveSession = async () => true
   plays = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom), holdLiveSession }
   wallets = ledger.commits.map((commits) => new GameWallet({ ...plays, commits }))
 })
-afterAll(() => stack.disposeAsync())
 
 const wallet = () => required(wallets[0], 'a copy')
 const settle = (round: SettleRound, copy = 0) => required(wallets[copy], 'a copy').settle(round)

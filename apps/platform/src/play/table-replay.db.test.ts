@@ -8,8 +8,8 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { findPeriod, listLines } from '../ledger/index.ts'
 import { commitmentOf } from '../ledger/tables/test-table-rounds.ts'
@@ -17,22 +17,19 @@ import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
 import { replay, replayAtTable, startReplay } from './round-replay.ts'
 import { TableWallet } from './table-wallet.ts'
 
-const stack = new AsyncDisposableStack()
 const definitionHash = 'ef'.repeat(32)
 const bets = hex(new TextEncoder().encode('[["hand",2000]]'))
 let ledger: TestLedger
 let context: PlayContext
 let wallet: TableWallet
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   const { db, clock } = ledger
   const play = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom) }
   context = { ...play, holdLiveSession: async () => true }
   wallet = await TableWallet.open(context)
 })
-afterAll(() => stack.disposeAsync())
 
 const key = () => timeKey(ledger.clock, systemRandom)
 

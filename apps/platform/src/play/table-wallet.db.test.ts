@@ -10,30 +10,27 @@ import {
   TestClock,
   timeKey,
 } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { defineGame, readBalances, revokeLogin } from '../ledger/index.ts'
 import { commitmentOf, TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
 import { TableWallet } from './table-wallet.ts'
 
-const stack = new AsyncDisposableStack()
 const definitionHash = 'ef'.repeat(32)
 const seed = systemRandom.bytes(32)
 let ledger: TestLedger
 let context: PlayContext
 let wallet: TableWallet
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   const { db, clock } = ledger
   const play = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom) }
   context = { ...play, holdLiveSession: async () => true }
   wallet = await TableWallet.open(context)
 })
-afterAll(() => stack.disposeAsync())
 
 /** A player who has opened a table, and the first stake of a round there. */
 async function atTable(cash = kroner(100)) {

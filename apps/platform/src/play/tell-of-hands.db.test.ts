@@ -1,21 +1,19 @@
 import { ore, type PlayerId } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { takeTableNews } from '../ledger/index.ts'
 import { TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { type HandLettersContext, tellOfHands } from './tell-of-hands.ts'
 
-const stack = new AsyncDisposableStack()
 let ledger: TestLedger
 let table: TestTable
 let context: HandLettersContext
 const letters: { to: string; subject: string; text: string }[] = []
 const strangers = new Set<PlayerId>()
 
-beforeAll(async () => {
-  const database = stack.use(await testDatabase())
-  ledger = stack.use(await TestLedger.open(database.url))
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
   table = await TestTable.open(ledger, 'blackjack')
   context = {
     db: ledger.db,
@@ -27,7 +25,6 @@ beforeAll(async () => {
   }
 })
 beforeEach(() => void letters.splice(0))
-afterAll(() => stack.disposeAsync())
 
 /** A hand of 100 kr. that its player left. */
 async function left(raise = 0) {

@@ -1,6 +1,6 @@
 import { after, dayMs, kroner, minuteMs, ore, secondMs, systemRandom, timeKey } from '@nordlys/core'
-import { testDatabase } from '@nordlys/testing/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { grantBonus, voidActiveBonus } from '../ledger/index.ts'
 import {
@@ -10,15 +10,9 @@ import {
   readWageringNotice,
 } from './index.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
 let ledger: TestLedger
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = await TestLedger.open(database.url)
-})
-afterAll(async () => {
-  await ledger[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  ledger = stack.use(await TestLedger.start())
 })
 
 type Player = Awaited<ReturnType<TestLedger['player']>>

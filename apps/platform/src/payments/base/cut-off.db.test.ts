@@ -1,7 +1,7 @@
 import { kroner, type PlayerId } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { expect, test } from 'vitest'
 import type { Tx } from '../../db/index.ts'
 import { enqueue } from '../../jobs/index.ts'
 import { startPause } from '../../limits/index.ts'
@@ -18,12 +18,8 @@ import { TestPayments } from './test-payments.ts'
  * killed program's connection closes. Then the step is asked again until it comes through.
  */
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 /** A context whose transactions die, rolled back, at their `at`-th query; later ones live. */

@@ -1,6 +1,7 @@
 import { kroner } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookInvariants } from '../../../../../operations/verification/books.ts'
 import { type Invariant, prove } from '../../../../../operations/verification/invariant.ts'
 import { sealedMonths, sealMonths } from '../../../../../operations/verification/months.ts'
@@ -22,10 +23,11 @@ let world: TestPayments
 let owner: pg.Client
 
 /** One player who has paid in twice and has a withdrawal pending. */
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
+  stack.defer(() => owner.end())
   const player = await world.player()
   for (const txId of ['tx-one', 'tx-two']) {
     const started = await world.deposit(player, '300')
@@ -38,10 +40,6 @@ beforeAll(async () => {
   const intentId = wish.ok ? wish.transaction : ''
   await createWithdrawal(world.context, { intentId, playerId: player })
   expect(await world.cash(player)).toBe(kroner(500))
-})
-afterAll(async () => {
-  await owner.end()
-  await world[Symbol.asyncDispose]()
 })
 
 /** The names of what is broken after a change by someone who stops at nothing; it is undone again. */

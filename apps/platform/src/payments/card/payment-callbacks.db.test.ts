@@ -1,18 +1,14 @@
 import { kroner, minuteMs, ore } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { expect, test } from 'vitest'
 import { depositStandings } from '../../limits/index.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
 import { readDeposit } from '../deposit/read-deposit.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 let transactions = 1_795_267_990_123_000

@@ -1,18 +1,14 @@
 import { kroner, ore } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { depositStandings } from '../../limits/index.ts'
 import { listed } from '../base/test-parties.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
 import { askAboutOpenDeposits, settleFromProvider } from './open-deposits.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 /** Deposit A of 100 kr., authorized under a transaction, and deposit B of 200 kr., merely begun. */

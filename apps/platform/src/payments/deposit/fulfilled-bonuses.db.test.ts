@@ -1,5 +1,6 @@
 import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { beginPlay, defineGame, GroupCommit } from '../../ledger/index.ts'
 import type { PaymentEmail } from '../base/payments-context.ts'
 import { TestPayments } from '../base/test-payments.ts'
@@ -8,14 +9,10 @@ import { tellOfFulfilledBonuses } from '../index.ts'
 let world: TestPayments
 let commits: GroupCommit
 const letters: PaymentEmail[] = []
-beforeAll(async () => {
-  world = await TestPayments.open()
-  commits = await GroupCommit.open({ databaseUrl: world.ownerUrl, clock: world.clock })
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
+  commits = stack.use(await GroupCommit.open({ databaseUrl: world.ownerUrl, clock: world.clock }))
   world.context.enqueueEmail = async (_tx, letter) => void letters.push(letter)
-})
-afterAll(async () => {
-  await commits[Symbol.asyncDispose]()
-  await world[Symbol.asyncDispose]()
 })
 
 /** Stakes so much, so often, and wins `win` of it back each time. */

@@ -1,21 +1,17 @@
 import { kroner } from '@nordlys/core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { afterEach, expect, test } from 'vitest'
 import { listed } from '../base/test-parties.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
 import { askAboutOpenDeposits, settleFromProvider } from './open-deposits.ts'
 import { readDeposit } from './read-deposit.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 afterEach(() => {
   world.parties.broken = undefined
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
 })
 
 async function started() {

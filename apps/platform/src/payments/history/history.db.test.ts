@@ -1,7 +1,7 @@
 import type { HistoryLine, readHistory as historyCall, RequestOf } from '@nordlys/contracts'
 import { dayMs, hourMs, kroner, sum, zeroOre } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { sweepDue } from '../../ledger/index.ts'
 import { loseCash, PlayerLife } from '../base/test-life.ts'
 import { TestPayments } from '../base/test-payments.ts'
@@ -9,12 +9,8 @@ import { cancelWithdrawal } from '../payout/withdrawal-states.ts'
 import { readHistory } from './history.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 async function read({ player }: PlayerLife, over: Partial<RequestOf<typeof historyCall>> = {}) {

@@ -1,6 +1,6 @@
 import { kroner, type PlayerId, zeroOre } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { readBalances } from '../../ledger/index.ts'
 import { writeNemKontoFile } from '../../outside/index.ts'
 import { TestPayments } from '../base/test-payments.ts'
@@ -9,12 +9,8 @@ import { advancePayouts } from './payout-progress.ts'
 
 let world: TestPayments
 let files = 0
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 const cprOf = (player: PlayerId) => `610190${player.toString().slice(-4)}`

@@ -1,7 +1,7 @@
 import type { PauseKind, Standing } from '@nordlys/contracts'
 import { kroner, type Ore, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { enqueue } from '../../jobs/index.ts'
 import { postTransfer, readBalances } from '../../ledger/index.ts'
 import { type PausesContext, startPause } from '../../limits/index.ts'
@@ -13,14 +13,10 @@ import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
 let pauses: PausesContext
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
   const { db, clock } = world
   pauses = { db, clock, rules: defaultPlayerRules, enqueue }
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
 })
 
 const sessionId = 'here'

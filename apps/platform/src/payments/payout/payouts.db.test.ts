@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { kroner, ore, type PlayerId, zeroOre } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { afterEach, expect, test } from 'vitest'
 import { readBalances } from '../../ledger/index.ts'
 import { TestPayments } from '../base/test-payments.ts'
 import { makePayoutBatch } from './payout-batch.ts'
@@ -10,15 +10,11 @@ import { advancePayouts } from './payout-progress.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 afterEach(() => {
   world.parties.broken = undefined
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
 })
 
 const advance = () => advancePayouts(world.context, world.clock.now())

@@ -1,6 +1,6 @@
 import { kroner, type PlayerId, systemRandom, timeKey, zeroOre } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { addOffer, startWithCode } from '../../bonuses/test-offers.ts'
 import { readBalances } from '../../ledger/index.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
@@ -8,12 +8,8 @@ import { bookChargeback } from '../deposit/chargeback.ts'
 import { advancePayouts } from './payout-progress.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 const advance = () => advancePayouts(world.context, world.clock.now())

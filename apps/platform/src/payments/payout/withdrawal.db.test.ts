@@ -1,7 +1,7 @@
 import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
 import { atOnce } from '@nordlys/testing/held'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { postTransfer, readBalances } from '../../ledger/index.ts'
 import type { PayingPlayer } from '../base/payments-context.ts'
 import { TestPayments } from '../base/test-payments.ts'
@@ -9,12 +9,8 @@ import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
-beforeAll(async () => {
-  world = await TestPayments.open()
-})
-afterAll(async () => {
-  expect(await findBreaches(world.ownerUrl)).toEqual([])
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
 })
 
 function start(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
