@@ -1,13 +1,5 @@
 import { type PauseKind, startPause as pauseCall } from '@nordlys/contracts'
-import {
-  hourMs,
-  kroner,
-  playerId,
-  required,
-  systemRandom,
-  type TestClock,
-  timeKey,
-} from '@nordlys/core'
+import { hourMs, kroner, playerId, required, systemRandom, timeKey } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
@@ -16,18 +8,16 @@ import { TestPlayers } from '../players/base/test-players.ts'
 import { describeSession, lookAtClosedAccounts } from '../players/index.ts'
 import { findPauseOver, startPause } from './index.ts'
 
-let clock: TestClock
 let players: TestPlayers
 let nextPerson = 0
 
 openForFile(async (stack) => {
   players = stack.use(await TestPlayers.start())
-  clock = players.clock
 })
 // Each test stands hours after the one before it, so that no throttle window is shared.
 beforeEach(() => {
   players.tasks.length = 0
-  clock.advance({ hours: 2 })
+  players.clock.advance({ hours: 2 })
 })
 
 async function newPlayer() {
@@ -54,7 +44,7 @@ async function sessionOf(grant: { secret: string; handle: string }) {
   return required(await players.read(grant, false), 'a session that lives')
 }
 
-const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs)
+const inHours = (hours: number) => new Date(players.clock.now().getTime() + hours * hourMs)
 
 async function barredUntil(player: Player) {
   const row = await players.db
@@ -67,15 +57,15 @@ async function barredUntil(player: Player) {
 
 test('[LIM-05] a pause of 24 hours begins at once and is over at its exact end', async () => {
   const player = await newPlayer()
-  const [startsAt, endsAt] = [clock.now(), inHours(24)]
+  const [startsAt, endsAt] = [players.clock.now(), inHours(24)]
   const standing = { kind: '24-hours', startsAt, endsAt }
   expect(await pause(player, '24-hours')).toEqual({ ok: true, pause: standing })
   expect(await barredUntil(player)).toEqual(endsAt)
   expect(await sessionOf(player.grant)).toMatchObject({ standing: 'paused', pause: standing })
-  clock.advance({ hours: 23, minutes: 59, seconds: 59, ms: 999 })
+  players.clock.advance({ hours: 23, minutes: 59, seconds: 59, ms: 999 })
   const later = await logIn(player)
   expect(await sessionOf(later)).toMatchObject({ standing: 'paused', pause: standing })
-  clock.advance({ ms: 1 })
+  players.clock.advance({ ms: 1 })
   const over = await sessionOf(later)
   expect([over.standing, over.pause]).toEqual(['open', undefined])
 })
@@ -89,7 +79,7 @@ test('[LIM-05] a pause of 30 days lasts 30 times 24 hours', async () => {
 
 test('[LIM-05] a permanent closure has no end, closes the account and ends this session', async () => {
   const player = await newPlayer()
-  const startsAt = clock.now()
+  const startsAt = players.clock.now()
   expect(await pause(player, 'permanent')).toEqual({
     ok: true,
     pause: { kind: 'permanent', startsAt },
@@ -104,7 +94,7 @@ test('[FLT-86] a closure takes the marks on favourite games along, a pause does 
   const mark = ({ id }: Player) =>
     players.db
       .insertInto('games_favourite')
-      .values({ player_id: id, game: 'vikingernes-guld', marked_at: clock.now() })
+      .values({ player_id: id, game: 'vikingernes-guld', marked_at: players.clock.now() })
       .execute()
   const marks = async () =>
     (await players.db.selectFrom('games_favourite').select('player_id').execute()).map(
@@ -118,24 +108,24 @@ test('[FLT-86] a closure takes the marks on favourite games along, a pause does 
   // One that was closed before, or who logged in to withdraw and marked a game.
   await pause(old, 'permanent')
   await mark(old)
-  await lookAtClosedAccounts(players.db, clock.now())
+  await lookAtClosedAccounts(players.db, players.clock.now())
   expect(await marks()).toEqual([pausing.id])
 })
 
 test('[LIM-06] a closed account is logged in to, tells that it is closed, and is so for ever', async () => {
   const player = await newPlayer()
   await pause(player, 'permanent')
-  clock.advance({ days: 3650 })
+  players.clock.advance({ days: 3650 })
   const session = await sessionOf(await logIn(player))
   expect(session).toMatchObject({ playerId: player.id, standing: 'closed' })
-  const shown = await describeSession(players.db, session, clock.now())
+  const shown = await describeSession(players.db, session, players.clock.now())
   expect(shown).toMatchObject({ standing: 'closed', pause: { kind: 'permanent' } })
 })
 
 test('[LIM-05] a longer pause replaces a shorter one', async () => {
   const player = await newPlayer()
   await pause(player, '24-hours')
-  clock.advance({ hours: 1 })
+  players.clock.advance({ hours: 1 })
   const endsAt = inHours(24)
   expect(await pause(player, '24-hours')).toMatchObject({ ok: true, pause: { endsAt } })
   expect(await barredUntil(player)).toEqual(endsAt)
@@ -153,9 +143,9 @@ test('[LIM-05] a pause that is not an hour longer than what stands is refused', 
   const refused = { ...long, ok: false, refusal: 'longer-pause-stands' }
   expect(await pause(player, '24-hours')).toEqual(refused)
   expect(await pause(player, '30-days')).toEqual(refused)
-  clock.advance({ days: 29, hours: 1, ms: -1 })
+  players.clock.advance({ days: 29, hours: 1, ms: -1 })
   expect(await pause(player, '24-hours')).toEqual(refused)
-  clock.advance({ ms: 1 })
+  players.clock.advance({ ms: 1 })
   const endsAt = inHours(24)
   expect(await pause(player, '24-hours')).toMatchObject({ ok: true, pause: { endsAt } })
   await pause(player, 'permanent')
@@ -172,7 +162,7 @@ test('[LIM-05] the same request again gets the first answer, and its key is no o
   const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const first = await pause(player, '24-hours', key)
   const refused = await pause(player, '24-hours', other)
-  clock.advance({ minutes: 5 })
+  players.clock.advance({ minutes: 5 })
   expect(await pause(player, '24-hours', key)).toEqual(first)
   expect(await pause(player, '24-hours', other)).toEqual(refused)
   expect(await pause(player, 'permanent', key)).toEqual({ ok: false, refusal: 'conflict' })
@@ -194,7 +184,7 @@ test('[LIM-05] of requests that race one starts the pause and all are told of it
 
 test('[LIM-05] the pause is kept with who asked for it, beside a line of audit', async () => {
   const player = await newPlayer()
-  const at = clock.now()
+  const at = players.clock.now()
   await pause(player, '30-days')
   expect(await recordsOf(player)).toMatchObject([
     { starts_at: at, source: 'OWN', requested_by: 'player', channel: 'site' },
@@ -262,7 +252,7 @@ test.for([
   '[LIM-06] [BONUS-03] a pause takes an active bonus away, leaves the cash, and lets no bonus in: %s',
   async ([kind, reason]) => {
     const player = await newPlayer()
-    await prepareMonths(players.db, clock.now())
+    await prepareMonths(players.db, players.clock.now())
     await deposit(player)
     expect(await bonus(player)).toMatchObject({ ok: true })
     const cashOre = kroner(50)
@@ -309,14 +299,18 @@ test('[LIM-05] the player has the pause in writing, with where help is', async (
 
 test('[LIM-05] who closed their account has no new one for a year, and then has', async () => {
   const player = await newPlayer()
-  const { email } = await describeSession(players.db, await sessionOf(player.grant), clock.now())
+  const { email } = await describeSession(
+    players.db,
+    await sessionOf(player.grant),
+    players.clock.now(),
+  )
   await pause(player, 'permanent')
-  clock.advance({ days: 364, hours: 23, minutes: 59 })
+  players.clock.advance({ days: 364, hours: 23, minutes: 59 })
   expect(await players.register(player.user, player.cpr)).toEqual({
     ok: false,
     refusal: 'account-closed',
   })
-  clock.advance({ minutes: 1 })
+  players.clock.advance({ minutes: 1 })
   const anew = await players.player(player.user, player.cpr, { email })
   expect(anew.id).not.toBe(player.id)
   expect(anew.session.standing).toBe('open')
@@ -329,16 +323,16 @@ test('[LIM-06] when a pause is over nothing is sent, and the first login after i
   const player = await newPlayer()
   const over = async () => {
     const session = await sessionOf(await logIn(player))
-    const described = await describeSession(players.db, session, clock.now())
+    const described = await describeSession(players.db, session, players.clock.now())
     return findPauseOver(players.db, player.id, described)
   }
   expect(await over()).toBeUndefined()
   await pause(player, '24-hours')
   players.tasks.length = 0
-  clock.advance({ hours: 24, ms: -1 })
+  players.clock.advance({ hours: 24, ms: -1 })
   expect(await over()).toBeUndefined()
-  clock.advance({ ms: 1 })
-  expect(await over()).toMatchObject({ kind: '24-hours', endsAt: clock.now() })
+  players.clock.advance({ ms: 1 })
+  expect(await over()).toMatchObject({ kind: '24-hours', endsAt: players.clock.now() })
   expect(await over()).toBeUndefined()
   expect(players.tasks).toEqual([])
 })
@@ -347,13 +341,13 @@ test('[LIM-06] a pause that ended beside a longer one, which stands, is not told
   const player = await newPlayer()
   await pause(player, '24-hours')
   await pause(player, '30-days')
-  clock.advance({ days: 2 })
+  players.clock.advance({ days: 2 })
   const during = await sessionOf(await logIn(player))
-  const then = await describeSession(players.db, during, clock.now())
+  const then = await describeSession(players.db, during, players.clock.now())
   expect(await findPauseOver(players.db, player.id, then)).toBeUndefined()
-  clock.advance({ days: 40 })
+  players.clock.advance({ days: 40 })
   const after = await sessionOf(await logIn(player))
-  const now = await describeSession(players.db, after, clock.now())
+  const now = await describeSession(players.db, after, players.clock.now())
   expect(await findPauseOver(players.db, player.id, now)).toMatchObject({ kind: '30-days' })
 })
 
@@ -371,14 +365,19 @@ function bonus(player: Player) {
       requiredOre: kroner(1_000),
       stakeMaxOre: kroner(20),
       expiresAt: inHours(60 * 24),
-      at: clock.now(),
+      at: players.clock.now(),
     }),
   )
 }
 
 async function deposit(player: Player) {
   const key = timeKey(clock, systemRandom)
-  const money = { kind: 'deposit', amountOre: kroner(50), reference: key, at: clock.now() } as const
+  const money = {
+    kind: 'deposit',
+    amountOre: kroner(50),
+    reference: key,
+    at: players.clock.now(),
+  } as const
   await players.db
     .transaction()
     .execute((tx) => postTransfer(tx, { key, playerId: playerId(player.id), ...money }))
