@@ -359,7 +359,7 @@ test('[LIM-05] the kinds of a pause are those of the specification', () => {
 function bonus(player: Player) {
   return players.db.transaction().execute((tx) =>
     grantBonus(tx, {
-      bonusId: timeKey(clock, systemRandom),
+      bonusId: timeKey(players.clock, systemRandom),
       playerId: playerId(player.id),
       amountOre: kroner(100),
       requiredOre: kroner(1_000),
@@ -371,7 +371,7 @@ function bonus(player: Player) {
 }
 
 async function deposit(player: Player) {
-  const key = timeKey(clock, systemRandom)
+  const key = timeKey(players.clock, systemRandom)
   const money = {
     kind: 'deposit',
     amountOre: kroner(50),
