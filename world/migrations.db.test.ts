@@ -1,9 +1,13 @@
+import { StartProblem, systemClock } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import pg from 'pg'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { migrateAll } from './migrations.ts'
+import { programs } from './programs.ts'
+import { ownSettings } from './world.ts'
 
-test('who migrates is told of every part of the database that a newer release made', async () => {
+test('[FLT-87] who migrates is told of every part of the database that a newer release made, and no program starts', async () => {
   await using database = await testDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -23,4 +27,16 @@ test('who migrates is told of every part of the database that a newer release ma
         "are: npm run schema -- apply gives it this one's",
     ),
   )
+
+  // [FLT-87] An old copy could not end the hands and bonuses that the newer release began.
+  const settings = await ownSettings({ DATABASE_URL: database.url })
+  for (const name of ['platform', 'games'] as const) {
+    const started = programs[name]({
+      settings,
+      clock: systemClock,
+      logger: pino({ enabled: false }),
+    })
+    await expect(started).rejects.toBeInstanceOf(StartProblem)
+    await expect(started).rejects.toThrow(/is of a newer release than this program: start that/)
+  }
 })

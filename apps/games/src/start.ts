@@ -3,7 +3,7 @@ import { loggingSafely, systemRandom } from '@nordlys/core'
 import { MasterDrbg } from '@nordlys/game-math'
 import { createCatalogue, offeredGames, StoredVersions } from './catalogue/index.ts'
 import type { GamesConfig } from './config.ts'
-import { connect, migrate } from './db/index.ts'
+import { connect, gamesSchema, migrate, refuseNewer } from './db/index.ts'
 import { createServer } from './http/index.ts'
 import { keepSweeping, openTables } from './tables/index.ts'
 import { connectWallet } from './wallet/index.ts'
@@ -16,6 +16,7 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
   const { clock, platformUrl } = config
   const logger = loggingSafely(config.logger)
   await migrate(config.databaseUrl, { say: (line) => logger.warn(line) })
+  await refuseNewer(config.databaseUrl, gamesSchema)
   const db = connect(config.databaseUrl)
   const context = {
     db,

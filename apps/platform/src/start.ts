@@ -9,7 +9,7 @@ import {
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { keepSealing } from './audit/index.ts'
-import { isUnstorableText } from './db/index.ts'
+import { isUnstorableText, platformSchema, refuseNewer } from './db/index.ts'
 import { registerBonusCalls } from './http/bonuses-calls.ts'
 import { registerClosingCalls } from './http/closing-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
@@ -52,6 +52,7 @@ export async function startPlatform(
 ): Promise<AsyncDisposable & { url: string; context: PlatformContext }> {
   const logger = loggingSafely(given.logger)
   const config = { ...given, logger }
+  await refuseNewer(config.databaseUrl, platformSchema)
   await using stack = new AsyncDisposableStack()
   const context = await createContext(config)
   stack.defer(() => context.db.destroy())

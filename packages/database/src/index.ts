@@ -1,7 +1,7 @@
 export { lockKeys, lockSeeds, lockSpaces } from './advisory-locks.ts'
 export { type Definition, parseDefinition } from './definitions.ts'
 export { ownTables } from './dump/own-tables.ts'
-export { type Migrated, type MigrateOptions, migrate } from './migrate.ts'
+export { type Migrated, type MigrateOptions, migrate, refuseNewer } from './migrate.ts'
 export { dumpSchema } from './read-dump.ts'
 export type { SchemaFiles } from './schema-files.ts'
 export { hashOf, readVersioned } from './versioned.ts'

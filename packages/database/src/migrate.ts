@@ -1,3 +1,4 @@
+import { StartProblem } from '@nordlys/core'
 import pg from 'pg'
 import { applyDefinitions, refuseUnknown } from './apply-definitions.ts'
 import { type Definition, readDefinitions } from './definitions.ts'
@@ -52,6 +53,28 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Throws what the operator is told when a newer release has migrated the database: a program that does not
+ * know its tables and functions could not end what players have begun. [FLT-87]
+ */
+export async function refuseNewer(databaseUrl: string, files: SchemaFiles): Promise<void> {
+  const versioned = await readVersioned(files.migrations)
+  const definitions = await readDefinitions(files.definitions)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`SET search_path TO ${files.schema}`)
+    const isOlder = (await standingOf(client, releaseOf(versioned, definitions))) === 'older'
+    if (!isOlder && !isAheadOf(versioned, await readLanded(client))) return
+  } finally {
+    await client.end()
+  }
+  throw new StartProblem(
+    `The database (schema ${files.schema}) is of a newer release than this program: start that ` +
+      'release, or take the change back with "npm run schema -- apply".',
+  )
 }
 
 async function bringForward(

@@ -1,4 +1,4 @@
-export { lockKeys, lockSpaces } from '@nordlys/database'
+export { lockKeys, lockSpaces, refuseNewer } from '@nordlys/database'
 export { appRole, connect, connectThrough, typeParsers } from './connect.ts'
 export type { Database, Db, Tx } from './database.ts'
 export { migrate, platformSchema } from './migrate.ts'
