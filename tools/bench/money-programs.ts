@@ -48,8 +48,9 @@ export async function openMoneyPrograms(
     tokenSecret,
   })
   const pids = [serverPid, platform.pid, games.pid]
-  const settle = await settleWork(platform.url, walletSecret, plays.slice(0, settlingPlayers))
   const spins = await spinWork(games.url, databaseUrl, plays)
+  // After the guests, whose seats take long: a connection that rests is closed.
+  const settle = await settleWork(platform.url, walletSecret, plays.slice(0, settlingPlayers))
   const workers = connections
   return {
     platform,

@@ -1,3 +1,4 @@
+import { argumentsOf, calledName } from '../code/rules.ts'
 import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax } from '../code/source.ts'
 
 /** What runs in production, and what operators run. */
@@ -49,22 +50,13 @@ function isBare(node: Syntax): boolean {
   if (node.type === 'BinaryExpression' && node.operator === '*')
     return [node.left, node.right].some((side) => units.has(nameOf(side) ?? '')) && hasNumber(node)
   if (node.type === 'CallExpression')
-    return timers.has(calledName(node)) && argumentsOf(node).some(isLong)
+    return timers.has(calledName(node) ?? '') && argumentsOf(node).some(isLong)
   const [name, value] = assigned[node.type] ?? []
   return named.test(nameOf(node[name ?? '']) ?? '') && isLong(node[value ?? ''])
 }
 
 function hasNumber(node: Syntax): boolean {
   return [node.left, node.right].some((side) => isSyntax(side) && typeof side.value === 'number')
-}
-
-function calledName({ callee }: Syntax): string {
-  if (!isSyntax(callee)) return ''
-  return nameOf(callee.type === 'MemberExpression' ? callee.property : callee) ?? ''
-}
-
-function argumentsOf(node: Syntax): Syntax[] {
-  return [node.arguments].flat().filter(isSyntax)
 }
 
 /** A number that is a time; 0 and 1 are a turn of the event loop, or none. */

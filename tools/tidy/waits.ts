@@ -1,17 +1,5 @@
-import {
-  type Finding,
-  isSyntax,
-  lineAt,
-  nameOf,
-  type Parsed,
-  type Syntax,
-  walk,
-} from '../code/source.ts'
-
-interface Rule {
-  matches: (node: Syntax) => boolean
-  text: string
-}
+import { argumentsOf, calledName, propertyOf, type Rule, ruleFindingsOf } from '../code/rules.ts'
+import { type Finding, isSyntax, nameOf, type Parsed, type Syntax, walk } from '../code/source.ts'
 
 /** The longest a timer of a test may run: what waits longer waits for nothing. */
 const timerMsMax = 1_000
@@ -66,25 +54,7 @@ const inTests: readonly Rule[] = [
 
 /** Tests that wait for a time and not for a thing, are left out, or are run until they pass. */
 export function waitFindings(file: Parsed): Finding[] {
-  const rules = testCode.test(file.path) ? [...everywhere, ...inTests] : everywhere
-  const findings: Finding[] = []
-  walk(file.program, (node) => {
-    for (const { matches, text } of rules) {
-      if (matches(node))
-        findings.push({ path: file.path, line: lineAt(file.text, node.start), text })
-    }
-  })
-  return findings
-}
-
-/** The name a call is made by, with or without an object before it. */
-function calledName(node: Syntax): string | undefined {
-  if (node.type !== 'CallExpression') return undefined
-  return nameOf(node.callee) ?? propertyOf(node.callee)
-}
-
-function propertyOf(node: unknown): string | undefined {
-  return isSyntax(node) && node.type === 'MemberExpression' ? nameOf(node.property) : undefined
+  return ruleFindingsOf(file, [...everywhere, ...(testCode.test(file.path) ? inTests : [])])
 }
 
 /** `test` of `test.describe.configure` and of `test.each(rows)`. */
@@ -92,10 +62,6 @@ function rootOf(node: unknown): string | undefined {
   if (!isSyntax(node)) return undefined
   if (node.type === 'MemberExpression') return rootOf(node.object)
   return node.type === 'CallExpression' ? rootOf(node.callee) : nameOf(node)
-}
-
-function argumentsOf(node: Syntax): Syntax[] {
-  return Array.isArray(node.arguments) ? node.arguments.filter(isSyntax) : []
 }
 
 function numberAt(node: Syntax, place: number): number {

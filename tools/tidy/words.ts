@@ -1,20 +1,12 @@
 import {
-  type Finding,
-  isSyntax,
-  lineAt,
-  nameOf,
-  type Parsed,
-  type Syntax,
-  walk,
-} from '../code/source.ts'
-
-interface Rule {
-  matches: (node: Syntax) => boolean
-  /** The replacement. */
-  text: string
-  /** Files that may. */
-  except?: RegExp
-}
+  argumentsOf,
+  calledName,
+  isMethod,
+  member,
+  type Rule,
+  ruleFindingsOf,
+} from '../code/rules.ts'
+import { type Finding, lineAt, nameOf, type Parsed } from '../code/source.ts'
 
 const tools = /^(tools|e2e|art|operations\/commands)\//
 const entry =
@@ -27,19 +19,22 @@ const rules: readonly Rule[] = [
     matches: (node) =>
       node.type === 'NewExpression' &&
       nameOf(node.callee) === 'Date' &&
-      Array.isArray(node.arguments) &&
-      node.arguments.length === 0,
+      argumentsOf(node).length === 0,
     text: 'new Date(): ask a Clock',
   },
   { matches: member('Math', 'random'), text: 'Math.random: ask a Random' },
   {
-    matches: (node) => call(node) === 'parseFloat' || member('Number', 'parseFloat')(node),
+    matches: (node) => calledName(node) === 'parseFloat',
     text: 'parseFloat: money is Ore, other numbers are read with Number',
     except: tools,
   },
-  { matches: method('toFixed'), text: 'toFixed: use the formats of core', except: tools },
   {
-    matches: (node) => method('toLocaleString')(node) || member('Intl', 'NumberFormat')(node),
+    matches: (node) => isMethod(node, 'toFixed'),
+    text: 'toFixed: use the formats of core',
+    except: tools,
+  },
+  {
+    matches: (node) => isMethod(node, 'toLocaleString') || member('Intl', 'NumberFormat')(node),
     text: 'a number written in another way: use the formats of core',
   },
   {
@@ -61,16 +56,7 @@ const rules: readonly Rule[] = [
 
 /** Calls and words that have a better replacement. */
 export function wordFindings(file: Parsed): Finding[] {
-  const findings: Finding[] = []
-  const active = rules.filter(({ except }) => !except?.test(file.path))
-  walk(file.program, (node) => {
-    for (const { matches, text } of active) {
-      if (matches(node)) {
-        findings.push({ path: file.path, line: lineAt(file.text, node.start), text })
-      }
-    }
-  })
-  return [...findings, ...commentFindings(file)]
+  return [...ruleFindingsOf(file, rules), ...commentFindings(file)]
 }
 
 function commentFindings({ path, text, comments }: Parsed): Finding[] {
@@ -81,23 +67,4 @@ function commentFindings({ path, text, comments }: Parsed): Finding[] {
 
 export function isTestFile(path: string): boolean {
   return testFile.test(path)
-}
-
-function member(object: string, property: string): (node: Syntax) => boolean {
-  return (node) =>
-    node.type === 'MemberExpression' &&
-    nameOf(node.object) === object &&
-    nameOf(node.property) === property
-}
-
-function method(name: string): (node: Syntax) => boolean {
-  return (node) =>
-    node.type === 'CallExpression' &&
-    isSyntax(node.callee) &&
-    node.callee.type === 'MemberExpression' &&
-    nameOf(node.callee.property) === name
-}
-
-function call(node: Syntax): string | undefined {
-  return node.type === 'CallExpression' ? nameOf(node.callee) : undefined
 }
