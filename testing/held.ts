@@ -48,6 +48,28 @@ export function atOnce<T>(
   })
 }
 
+/**
+ * Lets calls begin one after the other while a lock is held that each of them takes first: each waits before
+ * the next begins, so that they are served in this order. Answers what came of each.
+ */
+export async function inLine<T>(
+  ownerUrl: string,
+  lock: { text: string; values: unknown[] },
+  [first, ...others]: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const begun: Promise<T>[] = []
+  await whileHeld(ownerUrl, lock, {
+    begin: async () => void (first && begun.push(first())),
+    async meanwhile(line) {
+      for (const [place, other] of others.entries()) {
+        begun.push(other())
+        await line(2 + place)
+      }
+    },
+  })
+  return Promise.all(begun)
+}
+
 async function countWaiting(owner: pg.Client): Promise<number> {
   // Within a transaction the list of connections is read once, and a new one would never be seen.
   await owner.query('SELECT pg_stat_clear_snapshot()')

@@ -13,6 +13,7 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
+import { inLine } from '@nordlys/testing/held'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -92,6 +93,12 @@ function settle(round: SettleRound, copy = 0) {
   return wallet.settle(round)
 }
 
+/** What every settling of the player's takes first. */
+const rowOf = ({ id }: Playing) => ({
+  text: 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE',
+  values: [id],
+})
+
 function grant({ id }: Playing, stakeMaxOre = kroner(100)) {
   const at = ledger.clock.now()
   return ledger.db.transaction().execute((tx) =>
@@ -158,15 +165,16 @@ test('[LED-02] one key is spent once: on the spin or on the gamble, on whatever 
 })
 
 test('[LED-02] both at once on two copies: one is booked, the other is a conflict', async () => {
-  for (let attempt = 0; attempt < 12; attempt += 1) {
+  for (const first of ['gamble', 'spin']) {
     const player = await playing()
     const gamble = gambleOf(player)
-    const answers = await Promise.all([
-      settle(gamble, attempt % 2),
-      settle(spinOf(player, { key: gamble.key }), (attempt + 1) % 2),
-      settle(gamble, (attempt + 1) % 2),
+    const spin = spinOf(player, { key: gamble.key })
+    const [one, other] = first === 'gamble' ? [gamble, spin] : [spin, gamble]
+    const calls = [() => settle(one, 0), () => settle(other, 1)]
+    expect(await inLine(ledger.databaseUrl, rowOf(player), calls)).toMatchObject([
+      { ok: true, repeated: false },
+      { ok: false, refusal: 'conflict' },
     ])
-    expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1)
     expect((await readBalances(ledger.db, player.id)).cashOre).toBe(kroner(120))
   }
 })
@@ -200,16 +208,16 @@ test('a bonus that has expired stops nothing, whether or not anyone has noticed'
 })
 
 test('a bonus that is granted meanwhile and a gamble: one of them comes first', async () => {
-  for (let attempt = 0; attempt < 8; attempt += 1) {
+  for (const first of ['gamble', 'bonus']) {
     const player = await playing()
-    const [answer] = await Promise.all([
-      settle(gambleOf(player, { winOre: ore(0) })),
-      grant(player),
-    ])
-    const [bonus] = await bonusesOf(player)
-    expect(bonus).toMatchObject({ wagered_ore: 0n })
+    const answers: unknown[] = []
+    const gamble = async () => answers.push(await settle(gambleOf(player, { winOre: ore(0) })))
+    const calls: (() => Promise<unknown>)[] = [gamble, () => grant(player)]
+    await inLine(ledger.databaseUrl, rowOf(player), first === 'gamble' ? calls : calls.reverse())
+    const refused = { ok: false, refusal: 'gamble-with-bonus' }
+    expect(answers).toMatchObject([first === 'gamble' ? { ok: true } : refused])
+    expect(await bonusesOf(player)).toMatchObject([{ wagered_ore: 0n }])
     expect((await readBalances(ledger.db, player.id)).bonusOre).toBe(kroner(50))
-    if (!answer.ok) expect(answer.refusal).toBe('gamble-with-bonus')
   }
 })
 

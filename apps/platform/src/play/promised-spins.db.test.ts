@@ -12,6 +12,7 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
+import { inLine } from '@nordlys/testing/held'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
@@ -136,29 +137,35 @@ test('[LED-02] a repeat on another copy gets the first draw, and takes no spin',
 })
 
 test('[LED-02] both at once on two copies: a spin or a round with a stake, never both', async () => {
-  for (let attempt = 0; attempt < 8; attempt += 1) {
+  for (const first of ['spin', 'stake']) {
     const player = await playing()
     const spin = spinOf(player)
-    const staked = { choices: spinChoices, stakeOre: ore(20), valueOre: undefined }
-    const answers = await Promise.all([
-      settle(spin, attempt % 2),
-      settle({ ...spin, ...staked }, (attempt + 1) % 2),
-      settle(spin, (attempt + 1) % 2),
+    const staked = { ...spin, choices: spinChoices, stakeOre: ore(20), valueOre: undefined }
+    const [one, other] = first === 'spin' ? [spin, staked] : [staked, spin]
+    const calls = [() => settle(one, 0), () => settle(other, 1)]
+    expect(await inLine(ledger.databaseUrl, rowOf(player), calls)).toMatchObject([
+      { ok: true, repeated: false },
+      { ok: false, refusal: 'conflict' },
     ])
-    expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1)
     const [grant] = await readSpinGrants(ledger.db, { playerId: player.id, at: ledger.clock.now() })
-    const wasSpin = grant?.left === 499
-    expect(await cashOf(player)).toBe(ore(wasSpin ? 10_300 : 10_280))
+    expect(grant?.left).toBe(first === 'spin' ? 499 : 500)
+    expect(await cashOf(player)).toBe(ore(first === 'spin' ? 10_300 : 10_280))
   }
 })
 
+/** What every settling of the player's takes first. */
+function rowOf({ id }: Playing) {
+  return { text: 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE', values: [id] }
+}
+
 test('[BONUS-01] two last spins at one moment on two copies: one is played', async () => {
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    const player = await playing({ count: 1 })
-    const answers = await Promise.all([settle(spinOf(player), 0), settle(spinOf(player), 1)])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await cashOf(player)).toBe(kroner(103))
-  }
+  const player = await playing({ count: 1 })
+  const calls = [0, 1].map((copy) => () => settle(spinOf(player), copy))
+  expect(await inLine(ledger.databaseUrl, rowOf(player), calls)).toMatchObject([
+    { ok: true },
+    { ok: false, refusal: 'spins-over' },
+  ])
+  expect(await cashOf(player)).toBe(kroner(103))
 })
 
 test.each([

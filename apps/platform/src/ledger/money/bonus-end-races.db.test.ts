@@ -1,6 +1,6 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { inLine, whileHeld } from '@nordlys/testing/held'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -32,6 +32,12 @@ async function withBonus() {
 }
 
 type Holder = Awaited<ReturnType<typeof withBonus>>
+
+/** What every end of the bonus takes first. */
+const rowOf = ({ player }: Holder) => ({
+  text: 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE',
+  values: [player.id],
+})
 
 /** The ways a bonus may end at one moment: the clock of the copy that finds it expired is ahead. */
 const ends = {
@@ -71,22 +77,8 @@ test.for(orders)(
       if (!known) throw new Error(`no such end: ${reason}`)
       return ends[known](holder, copy)
     }
-    const others: Promise<unknown>[] = []
-    const row = 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE'
-    const won = await whileHeld(
-      ledger.databaseUrl,
-      { text: row, values: [player.id] },
-      {
-        begin: () => begin(order[0], 0),
-        async meanwhile(line) {
-          for (const [place, reason] of order.slice(1).entries()) {
-            others.push(begin(reason, 1))
-            await line(2 + place)
-          }
-        },
-      },
-    )
-    const answers = [won, ...(await Promise.all(others))]
+    const calls = order.map((reason, place) => () => begin(reason, Math.min(place, 1)))
+    const answers = await inLine(ledger.databaseUrl, rowOf(holder), calls)
     expect(answers[order.indexOf('ended-by-player')]).toBe(order[0] === 'ended-by-player')
     expect(await endOf(bonusId)).toEqual({
       ended_reason: order[0],
@@ -98,14 +90,19 @@ test.for(orders)(
 )
 
 test('[LED-04] [BONUS-03] all ends of a bonus begun at once on two copies come to one', async () => {
-  for (let attempt = 0; attempt < 12; attempt += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     const holder = await withBonus()
-    const [first, isVoid, second] = await Promise.all([
-      ends.fulfilled(holder, attempt % 2),
-      ends['ended-by-player'](holder),
-      ends.fulfilled(holder, (attempt + 1) % 2),
-      ends.expired(holder),
-    ])
+    const begin = () =>
+      Promise.all([
+        ends.fulfilled(holder, attempt % 2),
+        ends['ended-by-player'](holder),
+        ends.fulfilled(holder, (attempt + 1) % 2),
+        ends.expired(holder),
+      ])
+    const [first, isVoid, second] = await whileHeld(ledger.databaseUrl, rowOf(holder), {
+      begin,
+      meanwhile: (line) => line(4),
+    })
     const { ended_reason: reason, moved } = await endOf(holder.bonusId)
     const isFulfilled = reason === 'fulfilled'
     expect(moved).toEqual([isFulfilled ? 'bonus-converted' : 'bonus-forfeited'])
