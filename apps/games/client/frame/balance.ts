@@ -19,7 +19,7 @@ export class BalanceReader {
   #asked = 0
   #outdated = 0
 
-  /** Nothing when no answer came, or a newer balance was told meanwhile. */
+  /** Nothing when no answer came, or a newer balance arrived meanwhile. */
   async read(playToken: string): Promise<ToldBalance | undefined> {
     this.#asked += 1
     const place = this.#asked
@@ -29,7 +29,7 @@ export class BalanceReader {
     return told
   }
 
-  /** The answer to a stake has told a newer balance than any question that is still out. */
+  /** The answer to a stake has brought a newer balance than any question that is still out. */
   outdate(): void {
     this.#outdated = this.#asked
   }

@@ -22,8 +22,8 @@ export function setHidden(of: HTMLElement, isHidden: boolean): void {
 }
 
 /**
- * Changes text only when it differs, so that screen readers are not told twice. A text that counts up
- * keeps its node: a new one in every frame would have the styles around it worked out again.
+ * Changes text only when it differs, so that screen readers do not say it twice. A text that counts
+ * up keeps its node: a new one in every frame would have the styles around it worked out again.
  */
 export function setText(of: Element, text: string): void {
   if (of.textContent === text) return

@@ -5,7 +5,7 @@ import { sayUntilHeard } from './until-heard.ts'
 /** `replay`: a finished round is shown again, and nothing can be staked. */
 export type PlayMode = 'money' | 'free' | 'replay'
 
-/** What the document says about the play it was made for. */
+/** The document's own data about the play it was made for. */
 export interface Frame {
   readonly gameId: string
   readonly mode: PlayMode

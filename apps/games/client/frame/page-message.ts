@@ -2,7 +2,7 @@ import type { PageMessage } from '@nordlys/contracts'
 
 const types: readonly string[] = ['hold', 'go-on', 'screen-full', 'screen-not-full']
 
-/** What the page around said; undefined for anything else, and for anybody else. [SEC-73] */
+/** Reads a message of the page around; undefined for any other, and for anybody else's. [SEC-73] */
 export function readPageMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   siteUrl: string,
@@ -18,7 +18,7 @@ export function readPageMessage(
 export interface Heeding {
   hold(): void
   goOn(): void
-  /** Told only where the page around can fill the screen. */
+  /** Sent only where the page around can fill the screen. */
   screenIs(isFull: boolean): void
 }
 

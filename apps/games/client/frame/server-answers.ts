@@ -3,8 +3,9 @@ import { type Check, exactly, isText, isWhole, listOf, objectOf, optional } from
 import type { OpenedGame, ReplayedGame } from '../../protocol/opened-game.ts'
 
 /*
- * What the client builds on of each answer. The game server writes them by its schemas; what is looked
- * for here is that an answer is the server's own, whole, and of this version of the client.
+ * The parts of each answer that the client builds on. The game server writes them by its schemas;
+ * these checks make sure that an answer is the server's own, whole, and of this version of the
+ * client.
  */
 
 const isEvent = objectOf({ kind: isText })

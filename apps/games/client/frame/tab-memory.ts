@@ -60,7 +60,7 @@ export interface KeptTable {
   readonly roundKey: string
   readonly stakedOre: number
   readonly wonOre: number
-  /** What the play was shown by: another release deals other cards for the same choices. */
+  /** The definition shown in the play: another release deals other cards for the same choices. */
   readonly definitionHash: string
   /** The hand of play money that is played: the server keeps none. */
   readonly free?: { readonly bets: unknown; readonly choices: readonly number[] } | undefined

@@ -10,7 +10,7 @@ import type { GameState } from './round/game-state.ts'
 const gapMs = 900
 const fastGapMs = 350
 
-/** What autoplay needs of the game, and who is told of it. */
+/** The parts of the game that autoplay uses, and those that it informs. */
 export interface AutoplayParts {
   state(): GameState
   isFast(): boolean
@@ -22,7 +22,7 @@ export interface AutoplayParts {
 /** Autoplay: starts the next round when the game is idle, until a limit is hit or the player stops it. */
 export class AutoplayRunner {
   readonly #parts: AutoplayParts
-  /** What was asked for while a round was under way; it begins when the game rests. */
+  /** The autoplay requested while a round was under way; it begins when the game rests. */
   #asked: AutoplayLimits | undefined
   #autoplay: Autoplay | undefined
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { PlayMode } from '../frame/frame.ts'
 import { forgetPlay, keepPlay } from '../frame/tab-memory.ts'
 import type { GameState } from './round/game-state.ts'
 
-/** What nobody sees is done so long after an event's first frame, which has enough to do. */
+/** Work that nobody sees starts so long after an event's first frame, which has enough to do. */
 export const besideMs = 50
 
 /** Keeps what a reload needs: the play, and how far its round has been shown. */

@@ -96,7 +96,7 @@ export class Play {
     return this.#state
   }
 
-  /** What a coin is worth in the round that is shown, or in the next one. */
+  /** The worth of a coin in the round that is shown, or in the next one. */
   get coinOre(): number {
     const { phase, round } = this.#state
     const shown = round && phase.name !== 'resting' ? round : this.#state
@@ -254,7 +254,7 @@ export class Play {
     if (at > 0 && beginsSpin(event)) this.#reports.reached(at)
     this.#wins.clear()
     const isCounted = event.kind === 'hold-spin' && event.landed.some(({ collects }) => collects)
-    // What orbs multiply by is told when their numbers have come to it.
+    // The multiplier of orbs is announced when their numbers have come to it.
     if (event.kind !== 'orbs') {
       screen.chips.show(this.#state, beginsSpin(event) || isCounted ? 0 : undefined)
     }

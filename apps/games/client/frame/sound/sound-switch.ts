@@ -1,4 +1,4 @@
-/** Whoever makes the sounds, once its script is there. */
+/** The player of the sounds, once its script is there. */
 interface Player {
   turn(isOn: boolean): void
 }

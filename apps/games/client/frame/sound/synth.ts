@@ -7,7 +7,7 @@ export interface Rush {
   readonly loudness: readonly number[]
 }
 
-/** Makes tones and noise out of nothing; what they mean is known to whoever plays it. */
+/** Makes tones and noise out of nothing; its caller knows what they mean. */
 export class Synth {
   readonly #context: AudioContext
   readonly #volume: GainNode

@@ -1,7 +1,7 @@
 import type { GameArt } from '../../../protocol/opened-game.ts'
 import { element } from '../../frame/element.ts'
 
-/** What lies behind everything: the painted place, or a night in the theme's colours. */
+/** The ground behind everything: the painted place, or a night in the theme's colours. */
 export function backdrop({ kind, folder }: GameArt): HTMLElement {
   if (kind === 'drawn') return element('div', { class: 'backdrop night' })
   const source = (name: string, format: string, media?: string) =>

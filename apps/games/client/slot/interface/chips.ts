@@ -11,7 +11,7 @@ import { Upgrades } from './upgrades.ts'
 
 type Game = OpenedGame['game']
 
-/** From so many twins on they are told: two are in every spin. */
+/** From so many twins on they are announced: two are in every spin. */
 const twinsTold = 3
 const specialPx = 44
 
@@ -45,15 +45,15 @@ export class Chips {
     this.#tell(this.#ways, isFlexible(game) ? game.wayToWin : '')
   }
 
-  /** What the symbols look like, once they have been drawn. */
+  /** Takes the pictures of the symbols, once they have been drawn. */
   useFaces(faces: readonly SymbolFace[]): void {
     this.#faces = faces
     this.upgrades.dress(faces)
   }
 
   /**
-   * `landed` reels of what is turning stand still already: the ways are counted from them, and what
-   * is held is told when all stand.
+   * `landed` reels of a turning grid stand still already: the ways are counted from them, and held
+   * symbols are announced when all stand.
    */
   show({ phase, round, ...state }: GameState, landed: number | undefined): void {
     const at = 'at' in phase ? phase.at : (round?.events.length ?? 0) - 1
@@ -99,7 +99,7 @@ export class Chips {
     this.#tell(this.#ways, standing.length > 0 ? texts.ways(waysOf(standing)) : texts.waysOpen)
   }
 
-  /** The symbol that fills its reels, as a picture: its name was told when it was drawn. */
+  /** The symbol that fills its reels, as a picture: its name was announced when it was drawn. */
   #showSpecial(symbol: number | undefined): void {
     const face = symbol === undefined ? undefined : this.#faces[symbol]
     this.#special.toggleAttribute('hidden', face === undefined)
@@ -116,7 +116,7 @@ export class Chips {
     this.#multiplier.hidden = text === ''
   }
 
-  /** What free spins multiply by is shown with them, what tumbles multiply by always. */
+  /** The multipliers of free spins show with the free spins, those of tumbles always. */
   #showLadder(isFree: boolean): void {
     const isDue = isFree || this.#game.freeMultipliers === undefined
     setHidden(this.ladder, this.#steps.length < 2 || !isDue)

@@ -9,7 +9,7 @@ import type { Sound } from '../sound/sound.ts'
 import { texts } from '../words/texts.ts'
 import type { Screen } from './screen.ts'
 
-/** What buttons and keys do to play. */
+/** The actions of buttons and keys on the play. */
 interface Play {
   readonly state: GameState
   readonly autoplay: { start(limits: AutoplayLimits): void; stop(): void }
@@ -79,8 +79,8 @@ function bindFastPlay({ screen, preferences }: Controlled): void {
 }
 
 /**
- * The button asks the page around, which fills the screen with clock and marks on it. It is there once the
- * page has told how the screen is: one that cannot fill it never does. [FLT-56]
+ * The button asks the page around, which fills the screen with clock and marks on it. It appears
+ * once the page has reported how the screen is: a page that cannot fill it never does. [FLT-56]
  */
 export function bindFullScreen({ full }: Screen, tell: (message: FrameMessage) => void) {
   let isFilled = false

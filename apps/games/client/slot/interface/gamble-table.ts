@@ -9,7 +9,7 @@ import { playingCard, suit } from './playing-card.ts'
 const turnMs = 900
 const turnStillMs = 300
 
-/** What the player may do at the table. */
+/** The player's actions at the table. */
 interface GambleActions {
   choose(choice: GambleChoice): void
   /** The win is taken, and the offer with it. */
@@ -88,7 +88,7 @@ export class GambleTable {
       collect()
       this.#dialog.close()
     })
-    // What is under way is waited for: it is settled whatever is pressed.
+    // A gamble under way is waited for: it settles, no matter which key is pressed.
     this.#dialog.addEventListener('cancel', (event) => {
       if (this.#isBusy) event.preventDefault()
     })

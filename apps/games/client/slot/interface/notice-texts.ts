@@ -1,7 +1,7 @@
 import type { AutoplayEnd } from '../round/autoplay.ts'
 import type { Notice } from '../round/game-state.ts'
 
-/** What has happened, and then what to do. */
+/** Each notice says first what has happened, and then what to do. */
 export const noticeTexts = {
   waiting: 'Vi venter på svar. Din runde er gemt.',
   'last-round': 'Din sidste runde',

@@ -12,7 +12,7 @@ import { portraitOf } from '../stage/base/symbol-face.ts'
 import { texts } from '../words/texts.ts'
 import { fillAutoplay } from './autoplay-page.ts'
 
-/** What the pages of the menu show. */
+/** The data that the pages of the menu show. */
 export interface PageSources {
   readonly opened: OpenedGame
   readonly faces: readonly SymbolFace[]

@@ -18,7 +18,7 @@ export function suit(colour: GambleChoice): SVGSVGElement {
   return svg
 }
 
-/** Face down until `data-face` names a colour. What it shows is told in words beside it. */
+/** Face down until `data-face` names a colour. Words beside it say what it shows. */
 export function playingCard(): HTMLElement {
   const faces = (['red', 'black'] as const).map((colour) =>
     element(

@@ -9,7 +9,7 @@ import { texts } from '../words/texts.ts'
 import { noticeTexts, tooLittlePlayMoney } from './notice-texts.ts'
 import type { Screen } from './screen.ts'
 
-/** What a notice lets the player do. */
+/** The actions that a notice offers the player. */
 export interface NoticeActions {
   deposit(): void
   startOver(): void
@@ -75,7 +75,7 @@ function showRound(screen: Screen, state: GameState): void {
   const isFeature =
     count !== undefined || isHolding || event?.kind === 'wheel' || event?.kind === 'chest'
   screen.root.toggleAttribute('data-feature', isFeature)
-  // While something moves, only what has come to its place may be told: play sees to that.
+  // While something moves, only what has come to its place may be announced: play sees to that.
   if (phase.name !== 'moving') screen.chips.show(state, undefined)
   screen.prizes.show(stakeOre / coinsPerBet)
 }

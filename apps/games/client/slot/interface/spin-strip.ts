@@ -41,7 +41,7 @@ export class SpinStrip {
     }
   }
 
-  /** What offers a gamble stands in its place. */
+  /** An offered gamble stands in its place. */
   show(state: GameState, isAutoplayOn: boolean): void {
     const { spins, phase } = state
     const isGone = !spins || (!spins.isOn && spins.left === 0) || isGambleOffered(state)

@@ -16,12 +16,12 @@ const againMs = 1_800
 /** A book takes its time to open. */
 const bookMs = 4_600
 
-/** What the words of a game are made of. */
+/** The parts of a game that its announcements use. */
 export interface Announced extends Pick<OpenedGame, 'symbolNames'> {
   readonly game: Pick<OpenedGame['game'], 'giant'>
 }
 
-/** What is announced in large words when the event at `at` has been shown. */
+/** The announcement in large words after the event at `at` has been shown. */
 export function announcementOf(
   events: readonly ClientEvent[],
   at: number,
@@ -49,7 +49,7 @@ function giantText({ giant }: Announced['game']): string {
   return first === undefined || last === undefined ? '' : texts.giant(first + 1, last + 1)
 }
 
-/** What each free spin that is won so far and not yet played multiplies its wins by. */
+/** The win multipliers of the free spins that are won so far and not yet played. */
 function multipliersAhead(events: readonly ClientEvent[], at: number): number[] {
   const { won = 0, played = 0 } = countFreeSpins(events, at) ?? {}
   const ahead = events
@@ -66,7 +66,7 @@ function multipliedBy(multipliers: readonly number[]): string {
   return first > 1 ? texts.freeSpinsMultiplier(first) : ''
 }
 
-/** What free spins keep from one to the next, in a round that shows any of it. */
+/** The state that free spins keep from one to the next, in a round that shows any of it. */
 function keptIn(events: readonly ClientEvent[]): string {
   const kinds = new Set(events.map(({ kind }) => kind))
   if (kinds.has('mark')) return texts.freeSpinsGlow

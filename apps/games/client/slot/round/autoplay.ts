@@ -1,7 +1,7 @@
 import { isGain } from './count-up.ts'
 import { type GameState, grantInPlay, wonInAllOre } from './game-state.ts'
 
-/** What the player sets before rounds are played one after the other. */
+/** The limits that the player sets before rounds are played one after the other. */
 export interface AutoplayLimits {
   readonly rounds: number
   /** It never stakes what could take the loss since its start beyond this. */

@@ -8,8 +8,8 @@ import { spokenWins, type WinContext } from './win-words.ts'
 type Grid = Parameters<typeof spokenWins>[1]
 
 /**
- * What a round came to, as it is read aloud; `grid` is its last one. Of a payout at or under the stake it
- * is the amount alone. [S31]
+ * The result of a round, as it is read aloud; `grid` is its last one. Of a payout at or under the
+ * stake it is the amount alone. [S31]
  */
 export function spokenResult(round: ClientRound, grid: Grid, context: WinContext): string {
   const { events, winOre, stakeOre } = round
@@ -21,7 +21,7 @@ export function spokenResult(round: ClientRound, grid: Grid, context: WinContext
   return only?.kind === 'wins' ? spokenWins(only, grid, context) : `${texts.nothingWon}.`
 }
 
-/** A round of these alone is told in one sentence. */
+/** A round of these alone is announced in one sentence. */
 const plainKinds: ReadonlySet<ClientEvent['kind']> = new Set([
   'reels',
   'change',

@@ -18,7 +18,7 @@ export type Phase =
   | { readonly name: 'waiting'; readonly attempt: number; readonly choice?: GambleChoice }
   /** An event of the round is shown: see `steps.ts`. */
   | Place
-  /** Free spins have been played, and what they gave is told. */
+  /** Free spins have been played, and their gain is shown. */
   | { readonly name: 'outro' }
   /** A jackpot that the round won is announced, after all its events. */
   | { readonly name: 'jackpot'; readonly place: number }
@@ -26,7 +26,7 @@ export type Phase =
   | { readonly name: 'turning' }
   | { readonly name: 'over' }
 
-/** What the player is told in words; the texts are in `notice-texts.ts`. */
+/** Notices to the player; their texts are in `notice-texts.ts`. */
 export type Notice =
   | 'waiting'
   | 'last-round'
@@ -66,7 +66,7 @@ export interface PromisedSpins {
   readonly isOn: boolean
   /** The stake of the player's own money. */
   readonly ownStakeOre: number
-  /** What they have won since the game was opened, as far as it has been shown. */
+  /** Their winnings since the game was opened, as far as they have been shown. */
   readonly wonOre: number
 }
 
@@ -80,7 +80,7 @@ export interface GameState {
   readonly roundKey: string
   readonly playToken: string
   readonly shown: Standing
-  /** What `shown` becomes when the round has been shown to its end. */
+  /** The value of `shown` when the round has been shown to its end. */
   readonly settled: Standing
   readonly round: ClientRound | undefined
   /** The gamble that came last since that round, which is a spin. */
@@ -119,7 +119,7 @@ export type GameEvent =
   | { readonly type: 'jackpot-shown' }
   /** The player has closed what had to be answered first. */
   | { readonly type: 'notice-answered' }
-  /** What the wallet says beside the rounds: a deposit came, a bonus began or ended. */
+  /** News of the wallet beside the rounds: a deposit came, a bonus began or ended. */
   | {
       readonly type: 'balance-told'
       readonly balanceOre: number
@@ -161,7 +161,7 @@ export function choosableStake(
   return choosable.findLast((stakeOre) => stakeOre <= wantedOre) ?? choosable[0] ?? 0
 }
 
-/** What a coin is worth at a stake. */
+/** The worth of a coin at a stake. */
 export function coinOreOf(
   { stakeOre }: Pick<ClientRound, 'stakeOre'>,
   { coinsPerBet }: Pick<GameState, 'coinsPerBet'>,

@@ -80,7 +80,7 @@ function switchSpins(state: GameState, isOn: boolean): GameState {
     ...state,
     stakeOre: isOn ? spins.valueOre : ownStakeOre,
     spins: { ...spins, isOn, ownStakeOre },
-    // What was won is gambled or taken before.
+    // Any win was gambled or taken before.
     offer: undefined,
     notice: undefined,
   }

@@ -6,7 +6,7 @@ export type HeldCoin = Extract<ClientEvent, { kind: 'hold-start' }>['held'][numb
 export type Mark = Extract<ClientEvent, { kind: 'mark' }>['cells'][number]
 type Events = readonly ClientEvent[]
 
-/** What lies on the board when an event has been shown. */
+/** The state of the board when an event has been shown. */
 export interface Board {
   readonly grid: Grid
   readonly mode: 'base' | 'free'
@@ -53,7 +53,7 @@ function boardsOf(events: Events, firstMultiplier: number): Board[] {
   let spins = 0
   return events.map((event) => {
     if (beginsSpin(event)) spins += 1
-    // The base spin and the first free one begin anew; from then on the multiplier goes on.
+    // The base spin and the first free one begin afresh; from then on the multiplier goes on.
     const multiplier = spins <= 2 ? firstMultiplier : board.multiplier
     board = afterEvent(board, event, { spins, multiplier })
     return board
@@ -156,7 +156,7 @@ export function waysOf(grid: Grid): number {
   return grid.reduce((ways, column) => ways * column.length, 1)
 }
 
-/** What the events before `end` won, no more than the round paid: a cap takes its part at the end. */
+/** The winnings of events before `end`, no more than the round paid: a cap takes its part last. */
 export function wonOre(round: ClientRound, coinOre: number, end: number, start = 0): number {
   const won = (to: number) =>
     Math.min(

@@ -7,7 +7,7 @@ export function cheapestFirst(symbols: Symbols): number[] {
   return symbols.flatMap(({ kind }, index) => (kind === 'pay' ? [index] : [])).reverse()
 }
 
-/** What a symbol has become when so many of the cheapest are gone. */
+/** The symbol that another has become when so many of the cheapest are gone. */
 export function becomes(symbols: Symbols, gone: number): (symbol: number) => number {
   const cheapest = cheapestFirst(symbols)
   const taken = cheapest.slice(0, gone)

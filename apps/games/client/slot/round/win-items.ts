@@ -3,7 +3,7 @@ import { texts } from '../words/texts.ts'
 import type { Board } from './story.ts'
 import { type WinContext, type WinItem, winsOf } from './win-words.ts'
 
-/** What there is to light when an event has won: the wins of the grid, or all it is won by. */
+/** The items to light when an event has won: the wins of the grid, or all it is won by. */
 export function winItemsOf(event: ClientEvent, board: Board, context: WinContext): WinItem[] {
   const { grid, held } = board
   switch (event.kind) {

@@ -14,7 +14,7 @@ export interface WinPlan {
   /** The round's win before and after this event. */
   readonly fromOre: number
   readonly toOre: number
-  /** What its spin had won before it: wins of one spin are celebrated as one. */
+  /** The winnings of its spin before it: wins of one spin are celebrated as one. */
   readonly spinFromOre: number
   readonly spinOre: number
 }

@@ -2,7 +2,7 @@ import type { ClientEvent } from '@nordlys/contracts'
 import { amountText } from '../../frame/amounts.ts'
 import type { Board, Cell, Grid, Mark } from './story.ts'
 
-/** What is needed to say a win aloud. */
+/** The context that a spoken win needs. */
 export interface WinContext {
   readonly symbolNames: readonly string[]
   /** Index of the wild among the symbols. */
@@ -82,7 +82,7 @@ function isHelped(
   return symbol !== wild && positions.some(([reel, row]) => grid[reel]?.[row] === wild)
 }
 
-/** What a grid won as it is read aloud. */
+/** A grid's win as it is read aloud. */
 export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): string {
   // An amount ends in the full stop of its "kr.", so the sentences need none of their own.
   return winsOf(event, grid, context)
@@ -91,8 +91,8 @@ export function spokenWins(event: WinsEvent, grid: Grid, context: WinContext): s
 }
 
 /**
- * What happened on the board, for those who hear it; empty for what the reels alone do. `before`
- * is the board as it lay until then.
+ * The motion on the board, for those who hear it; empty for what the reels alone do. `before` is
+ * the board as it lay until then.
  */
 export function spokenMotion(
   event: ClientEvent,
@@ -141,7 +141,7 @@ export function spokenMotion(
   }
 }
 
-/** What an event has won, when it has been shown. */
+/** The gain of an event, when it has been shown. */
 export function spokenGain(event: ClientEvent, grid: Grid, context: WinContext): string {
   if (event.kind === 'wins') return spokenWins(event, grid, context)
   if (event.kind === 'chest') return `Kisten giver ${amountText(event.coins * context.coinOre)}`
