@@ -1,7 +1,7 @@
 import type { Voice } from '../../frame/sound/voice.ts'
 import { type VoiceName, voices } from './voices.ts'
 
-/** What a theme's games play their motifs with. */
+/** The instrument that plays the motifs of a theme's games. */
 export interface Instrument {
   readonly voice: Voice
   /** The scale's steps within an octave, in semitones above its root. */

@@ -4,7 +4,7 @@ import { hertzOf, type Instrument, instrumentOf } from './instruments.ts'
 import { motifOf, type Note } from './motif.ts'
 import { voices } from './voices.ts'
 
-/** What is played when a theme's word has no instrument: D minor, northern and never shrill. */
+/** The instrument of a theme's word that has none: D minor, northern and never shrill. */
 const fallback: Instrument = { voice: voices.bell, scale: [0, 3, 5, 7, 10], rootHertz: 294 }
 
 const beatSeconds = 0.12

@@ -16,7 +16,7 @@ import { restingGrid } from './resting-grid.ts'
 import { loadSymbolFaces } from './symbol-faces.ts'
 import { WheelBoard } from './wheel/wheel-board.ts'
 
-/** What moves now. */
+/** The motion under way. */
 interface Turn {
   readonly motion: Motion
   readonly startedMs: number

@@ -2,8 +2,8 @@ import type { OpenedGame } from '../../../protocol/opened-game.ts'
 import type { Grid } from '../round/story.ts'
 
 /**
- * What lies on a board before the first round: every symbol in turn, so placed that no two alike
- * touch side by side. It promises nothing and wins nothing.
+ * The board before the first round: every symbol in turn, so placed that no two alike touch side by
+ * side. It promises nothing and wins nothing.
  */
 export function restingGrid({
   reels,

@@ -45,7 +45,7 @@ export const texts = {
   noRoundsForFun: 'Når du spiller for sjov, gemmer vi ikke dine runder.',
   roundsLost: 'Vi kunne ikke hente dine runder. Prøv igen om lidt.',
   roundStake: 'Indsats',
-  /** What was won, and what was paid back of a stake: only the first is a win. [FLT-42] */
+  /** Winnings, and money paid back of a stake: only the first is a win. [FLT-42] */
   roundPaid: 'Runden gav',
   roundAt: 'Tidspunkt',
   roundBalance: 'Saldo efter',

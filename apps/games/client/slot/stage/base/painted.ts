@@ -112,7 +112,7 @@ export function paintLight(cellWidth: number, cellHeight: number, scale: number)
   return canvas
 }
 
-/** What is left of a symbol for a moment when it goes: a ring of light. */
+/** The remains of a symbol for a moment when it goes: a ring of light. */
 export function paintBurst(colour: string) {
   const size = 128
   const [canvas, context] = paper(size, size)

@@ -8,7 +8,7 @@ export class QuickTime {
     this.#rate = rate
   }
 
-  /** What has passed of it at this moment; never asked for an earlier one than the last change. */
+  /** The time that has passed on it by now; never asked for an earlier one than the last change. */
   at(atMs: number): number {
     return this.#passedMs + (atMs - this.#fromMs) * this.#rate
   }

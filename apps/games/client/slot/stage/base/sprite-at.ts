@@ -9,8 +9,8 @@ export function spriteAt(layer: Container<Sprite>, index: number): Sprite {
 }
 
 /**
- * Hides the sprites of a layer from this place on. What stays in sight is never hidden in between:
- * the library would take the whole scene anew for a sprite that went and came.
+ * Hides the sprites of a layer from this place on. A sprite that stays in sight is never hidden in
+ * between: the library would rebuild the whole scene for a sprite that went and came.
  */
 export function hideFrom(layer: Container<Sprite>, from: number): void {
   for (let index = from; index < layer.children.length; index += 1) {

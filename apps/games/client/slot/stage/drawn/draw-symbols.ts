@@ -11,7 +11,7 @@ import { drawOrb } from './orb.ts'
 const cellPx = 192
 const columns = 4
 
-/** What the letters and numbers of playing cards read, by the keys games give them. */
+/** The letters and numbers of playing cards, by the keys games give them. */
 const cards: Readonly<Record<string, string>> = {
   a: 'A',
   k: 'K',

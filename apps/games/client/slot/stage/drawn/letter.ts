@@ -1,4 +1,4 @@
-/** What each card is made of: its light, its body and its shade. */
+/** The materials of each card: its light, its body and its shade. */
 const materials: Readonly<Record<string, readonly [string, string, string]>> = {
   a: ['#ffc9b8', '#d8483c', '#6d120f'],
   k: ['#fff0bd', '#e2a332', '#7c4a0c'],
@@ -13,7 +13,7 @@ const plain = ['#fff0bd', '#e2a332', '#7c4a0c'] as const
 const widest = 134
 const serif = '"Cinzel", "Times New Roman", serif'
 
-/** A card's letter round the middle, as if cast: a dark rim, a sheen, and a shade below. */
+/** A card's letter round the middle, as if cast: a dark edge, a sheen, and a shade below. */
 export function drawLetter(context: CanvasRenderingContext2D, text: string, key: string): void {
   const [light, body, shade] = materials[key] ?? plain
   const px = text.length > 1 ? 104 : 126

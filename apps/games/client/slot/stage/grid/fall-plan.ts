@@ -27,7 +27,7 @@ const burstMs = 300
 const bounceMs = 150
 const bounceDepth = 0.07
 
-/** Every cell is filled anew: what lies there falls out below, and the new symbols come after it. */
+/** Every cell is filled again: its symbol falls out below, and the new symbols come after it. */
 export function planFill(before: Grid, after: Grid): Piece[] {
   const leaving = before.flatMap((column, reel) =>
     column.map((symbol, row) => {
@@ -45,7 +45,7 @@ export function planFill(before: Grid, after: Grid): Piece[] {
   return [...leaving.map((piece): Piece => ({ ...piece, fate: 'leaves' })), ...entering]
 }
 
-/** What has won bursts, what stood above it falls, and new symbols come from the top. */
+/** Winning symbols burst, those above them fall, and new symbols come from the top. */
 export function planTumble(before: Grid, { removed, entered, grid }: Tumble): Piece[] {
   const gone = new Set(removed.map(([reel, row]) => `${reel},${row}`))
   return grid.flatMap((column, reel) => {

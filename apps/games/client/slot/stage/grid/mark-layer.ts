@@ -33,7 +33,7 @@ export class MarkLayer {
     this.show(this.#marks)
   }
 
-  /** What glows from now on; those of `flaring` do so anew, as `step` has it. */
+  /** Sets the marks that glow from now on; those of `flaring` flare up again, as `step` has it. */
   show(marks: readonly Mark[], flaring: readonly Mark[] = []): void {
     this.#marks = marks
     this.#flaring = flaring

@@ -38,7 +38,7 @@ export function planCollecting(
   })
 }
 
-/** What a collector shows: what has come to it so far. */
+/** The sum that a collector shows: all that has come to it so far. */
 export function collectedAt({ flights }: Collecting, atMs: number): number {
   return flights.reduce((sum, { coin, arriveMs }) => sum + (atMs >= arriveMs ? coin.coins : 0), 0)
 }

@@ -5,7 +5,7 @@ export interface Turning {
   readonly cell: Cell
   readonly startMs: number
   readonly stopMs: number
-  /** What has landed in it, if anything. */
+  /** The coin that has landed in it, if any. */
   readonly coin: HeldCoin | undefined
 }
 

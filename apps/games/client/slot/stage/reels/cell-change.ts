@@ -42,7 +42,7 @@ export function planChange(
   })
 }
 
-/** What was collected turns over first, and then what it took away. */
+/** The collected cells turn over first, and then those that they took away. */
 export function planUpgrade(
   { cells, grid }: Pick<ChangeEvent, 'cells' | 'grid'>,
   collected: readonly Cell[],

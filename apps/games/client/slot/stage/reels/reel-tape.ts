@@ -5,9 +5,10 @@ export interface StripPlace {
 }
 
 /**
- * What a turning reel shows: it leaves the place it stood on and comes to the next one, and both
- * ends are the true strips, so what stands over and under the window really lies there. Between
- * them, at full speed, the one strip passes into the other; reels that turn as one pass at once.
+ * The picture of a turning reel: it leaves the place it stood on and comes to the next one, and
+ * both ends are the true strips, so what stands over and under the window really lies there.
+ * Between them, at full speed, the one strip passes into the other; reels that turn as one pass at
+ * once.
  */
 export interface ReelTape {
   readonly from: StripPlace

@@ -9,7 +9,7 @@ const blurFrom = 0.55
 const dimmed = 0xededed
 const fullLight = 0xffffff
 const symbolShare = 1.02
-/** What is covered has gone when this share of the spreading is over. */
+/** The covered symbols have gone when this share of the spreading is over. */
 const leavingShare = 0.35
 
 /** The light of a winning cell, by how many rows the reel shows. */

@@ -7,7 +7,7 @@ const flashMs = 420
 /** Cold, so that it is never taken for the gold of a win. */
 const ice = '#86e2f4'
 
-/** What holds twins together: one drum behind all of them, in a frame of light. */
+/** The frame that holds twins together: one drum behind all of them, in a frame of light. */
 export class TwinFrame {
   readonly view = new Container({ visible: false })
   readonly #ground: Ground
@@ -76,7 +76,7 @@ function widthOf({ cellWidth, gap }: Measures, reels: number): number {
   return reels * cellWidth + (reels - 1) * gap
 }
 
-/** One broad drum with a lit rim, and a clasp over each seam. */
+/** One broad drum with a lit edge, and a clasp over each seam. */
 function paintJoined(measures: Measures, scale: number, reels: number, ground: Ground) {
   const { height, cellWidth, gap } = measures
   const width = widthOf(measures, reels)

@@ -8,7 +8,7 @@ const hubRadius = 0.25
 /** The disc ends a little within its picture, so that its edge stays smooth while it turns. */
 const edge = 0.985
 
-/** The disc that turns: equal segments with their numbers, a rim, and a peg at every border. */
+/** The disc that turns: equal segments with their numbers, a ring, and a peg at every border. */
 export function paintDisc(multipliers: readonly number[], size: number): HTMLCanvasElement {
   const [canvas, context] = paper(size, size)
   const radius = (size / 2) * edge

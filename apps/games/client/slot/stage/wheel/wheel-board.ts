@@ -30,7 +30,7 @@ export class WheelBoard implements Motion {
   readonly #hub = new Sprite({ anchor: 0.5 })
   readonly #pointer = new Sprite({ anchor: { x: 0.5, y: 0.08 } })
   #hubTextures: readonly Texture[] = []
-  /** What a picture painted for the screen's own pixels is shown at. */
+  /** The scale of a picture that was painted for the screen's own pixels. */
   #sharp = 1
   #turn: WheelTurn = { from: 0, to: 0 }
   #landedOn: number | undefined
