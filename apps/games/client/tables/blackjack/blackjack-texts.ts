@@ -1,6 +1,6 @@
 import type { BlackjackChoice } from '@nordlys/game-math/tables/blackjack/machine'
 
-/** What blackjack shows and says. */
+/** The texts of blackjack. */
 export const blackjackTexts = {
   bank: 'Banken',
   yourHand: 'Din hånd',

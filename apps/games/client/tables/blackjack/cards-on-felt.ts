@@ -41,7 +41,7 @@ export class CardsOnFelt {
     this.#tell(view)
   }
 
-  /** What is new since `before`; from an empty felt without it. */
+  /** Deals the cards that are new since `before`; from an empty felt without it. */
   async deal(view: BlackjackView, before: BlackjackView | undefined): Promise<void> {
     if (isStill()) {
       this.lay(view)

@@ -6,10 +6,10 @@ import { noRoomText, type RaiseRoom } from '../shared/raise-room.ts'
 import { tableTexts } from '../shared/table-texts.ts'
 import { blackjackTexts as texts } from './blackjack-texts.ts'
 
-/** What the coach says of the open choices. */
+/** The coach's advice on the open choices. */
 export interface Advice {
   readonly best: BlackjackChoice | undefined
-  /** What a choice gives away against the best, in percent of the hand's stake; undefined for none. */
+  /** The cost of a choice against the best, in percent of the hand's stake; undefined for none. */
   costText(choice: BlackjackChoice): string | undefined
 }
 

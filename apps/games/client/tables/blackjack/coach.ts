@@ -4,7 +4,7 @@ import type { BlackjackRules } from '@nordlys/game-math/tables/blackjack/rules'
 import type { BlackjackView } from '@nordlys/game-math/tables/blackjack/view'
 import type { Advice } from './choice-buttons.ts'
 
-/** What the chart would choose, and what each other choice gives away; undefined without a choice. */
+/** The choice of the chart, and the cost of each other choice; undefined without a choice. */
 export function coach(rules: BlackjackRules, view: BlackjackView): Advice | undefined {
   if (view.choices.length === 0) return undefined
   return {

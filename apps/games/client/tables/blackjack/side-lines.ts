@@ -5,7 +5,7 @@ import { blackjackTexts as texts } from './blackjack-texts.ts'
 
 type Line = NonNullable<BlackjackView['outcome']>['lines'][number]
 
-/** What became of insurance and side bets, once the hand is over. */
+/** The outcome of insurance and side bets, once the hand is over. */
 export class SideLines {
   readonly host = element('ul', { class: 'bj-sides' })
 

@@ -1,4 +1,4 @@
-/** What hold'em mod huset alone shows and says. */
+/** The texts of hold'em mod huset alone. */
 export const holdemTexts = {
   felt: ['Banken skal have et par firere', 'At spille videre betaler 1 til 1'],
   ante: 'Ante',

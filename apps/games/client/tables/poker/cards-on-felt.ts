@@ -38,7 +38,7 @@ export class CardsOnFelt {
     this.bank.tell(bank?.nameDa ?? '')
   }
 
-  /** What does not lie there yet. The bank's cards come face down, and are turned at the end. */
+  /** Deals the cards not there yet. The bank's come face down, and are turned at the end. */
   async deal(view: PokerView, isNew: boolean): Promise<void> {
     if (isStill()) {
       this.lay(view)

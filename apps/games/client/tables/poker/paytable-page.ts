@@ -3,7 +3,7 @@ import type { Page } from '../../frame/panel.ts'
 import type { Paytable } from './poker-game.ts'
 import { pokerTexts as texts } from './poker-texts.ts'
 
-/** What each hand pays, from the very rules that the hand is settled with. */
+/** The pay of each hand, from the very rules that the hand is settled with. */
 export function paytablePage(paytables: readonly Paytable[]): Page {
   return {
     name: 'paytable',

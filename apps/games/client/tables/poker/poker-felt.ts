@@ -80,7 +80,7 @@ export class PokerFelt implements TableFelt {
     const view = viewOf(hand)
     if (!view) return
     this.#result.clear()
-    // An answer to a deal brings no notice: one that waited was told with the play, or with a refusal.
+    // An answer to a deal brings no notice: a waiting one came with the play, or with a refusal.
     const waited = hand.step > 0 || this.#parts.play.state().notice !== undefined
     if (!before && waited) this.#cards.lay(view)
     else await this.#cards.deal(view, !before)

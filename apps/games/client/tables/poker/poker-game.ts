@@ -3,7 +3,7 @@ import type { ShownChoice, ShownOutcome } from '@nordlys/game-math/tables/shown'
 import type { PlayedHand } from '../shared/check-hand.ts'
 import type { RoundSpot } from '../shared/round-spots.ts'
 
-/** What the server tells of a hand: the same of both games, and the board of one alone. */
+/** The server's view of a hand: the same of both games, and the board of one alone. */
 export interface PokerView {
   readonly player: PokerHand
   readonly board?: readonly PokerCard[]
@@ -31,7 +31,7 @@ export interface Paytable {
   readonly rows: readonly (readonly [handDa: string, timesStake: number])[]
 }
 
-/** What one game of poker against the bank is made of; all else is the same in each. */
+/** The parts in which one game of poker against the bank differs; all else is the same in each. */
 export interface PokerGame {
   /** The ante, without which there is no round, and then the side bets. */
   readonly spots: readonly [RoundSpot, ...RoundSpot[]]

@@ -1,4 +1,4 @@
-/** What trekortspoker and hold'em show and say alike. */
+/** The texts that trekortspoker and hold'em share. */
 export const pokerTexts = {
   bank: 'Banken',
   board: 'Fælles kort',

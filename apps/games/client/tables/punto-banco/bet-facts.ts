@@ -12,13 +12,13 @@ const hit: Readonly<Record<PuntoBancoBet, 'player' | 'bank' | 'tie'>> = {
   'bank-pair': 'bank',
 }
 
-/** What a bet wins for each krone: `0,95`, `9`. */
+/** The win of a bet for each krone: `0,95`, `9`. */
 export function paysText(rules: PuntoBancoRules, bet: PuntoBancoBet): string {
   const result = { winner: hit[bet], playerPair: true, bankPair: true }
   return formatAmount(ore(backPercent(rules, bet, result) - 100))
 }
 
-/** What the house keeps of a bet on average, as it is proven: `1,06 %`. [PROOF-01] */
+/** The house's average share of a bet, as it is proven: `1,06 %`. [PROOF-01] */
 export function edgeText(bet: PuntoBancoBet): string {
   return formatPercent(1 - toNumber(puntoBancoFigures[bet].returned), 2)
 }

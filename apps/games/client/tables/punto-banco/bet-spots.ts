@@ -13,7 +13,7 @@ import { tableTexts } from '../shared/table-texts.ts'
 import { edgeText, paysText } from './bet-facts.ts'
 import { puntoBancoTexts as texts } from './punto-banco-texts.ts'
 
-/** What may lie where, as the server judges it, too. */
+/** The rules of bets on the spots, as the server judges them, too. */
 export function slipRulesOf({ limits, maxTableOre }: PuntoBancoRules): SlipRules {
   return {
     mostOre(id) {
@@ -24,11 +24,11 @@ export function slipRulesOf({ limits, maxTableOre }: PuntoBancoRules): SlipRules
   }
 }
 
-/** What the last round made of a spot. */
+/** The result of the last round on a spot. */
 export interface SpotResult {
   /** Whether what the spot is bet on came, staked or not. */
   readonly isHit: boolean
-  /** What became of the stake, when there was one. */
+  /** The outcome of the stake, when there was one. */
   readonly became: string
 }
 
@@ -36,7 +36,7 @@ interface SpotParts {
   readonly button: HTMLButtonElement
   readonly stack: HTMLElement
   readonly became: HTMLElement
-  /** What a screen reader adds to what is printed. */
+  /** The words that a screen reader adds to the printed ones. */
   readonly spoken: HTMLElement
 }
 

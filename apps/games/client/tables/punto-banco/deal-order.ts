@@ -7,7 +7,7 @@ export type Side = 'player' | 'bank'
 export interface DealtCard {
   readonly side: Side
   readonly card: number
-  /** What its side has with it. */
+  /** The points of its side once it lies. */
   readonly points: number
   /** It is laid across. */
   readonly isThird: boolean

@@ -4,7 +4,7 @@ import { puntoBancoTexts as texts } from './punto-banco-texts.ts'
 
 const most = 12
 
-/** Who won the last rounds of this play, the newest first. It says that it tells nothing of what comes. */
+/** The last rounds' winners, the newest first. It says that it tells nothing of what comes. */
 export class PastResults {
   readonly host: HTMLElement
   readonly #list = element('ol', { class: 'pb-past-list', 'aria-label': texts.past })

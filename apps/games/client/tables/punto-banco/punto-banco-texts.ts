@@ -1,7 +1,7 @@
 import type { PuntoBancoWinner } from '@nordlys/game-math/tables/punto-banco/payouts'
 import type { PuntoBancoBet } from '@nordlys/game-math/tables/punto-banco/rules'
 
-/** What punto banco shows and says. */
+/** The texts of punto banco. */
 export const puntoBancoTexts = {
   spots: {
     player: 'Spiller',

@@ -1,4 +1,4 @@
-/** What trekortspoker alone shows and says. */
+/** The texts of trekortspoker alone. */
 export const threeCardTexts = {
   felt: ['Banken skal have en dame', 'Ante og spil betaler 1 til 1'],
   ante: 'Ante',

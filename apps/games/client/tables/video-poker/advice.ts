@@ -8,10 +8,10 @@ import type { Holds } from './holds.ts'
 /** Two holds that are worth the same may differ by what a double cannot hold. */
 const leastCost = 1e-9
 
-/** What the solved game says of a deal. */
+/** The solved game's advice on a deal. */
 export interface Advice {
   readonly best: Holds
-  /** What a hold gives back on average, in stakes. */
+  /** The average return of a hold, in stakes. */
   returnOf(holds: Holds): number
   isAsGood(holds: Holds): boolean
 }

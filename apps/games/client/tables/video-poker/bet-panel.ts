@@ -73,7 +73,7 @@ export class BetPanel {
     )
   }
 
-  /** What a button or a key changes; false when it may not now. */
+  /** Changes the bet by a button or a key; false when it may not now. */
   press(name: keyof BetChanges): boolean {
     const changed = this.#mayBet ? changesOf(this.#rules, this.#bet)[name] : undefined
     if (changed) this.#actions.change(changed)

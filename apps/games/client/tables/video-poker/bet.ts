@@ -2,7 +2,7 @@ import { oreToNumber } from '@nordlys/core'
 import { stakeOf, type VideoPokerBets } from '@nordlys/game-math/tables/video-poker/bets'
 import type { VideoPokerRules } from '@nordlys/game-math/tables/video-poker/rules'
 
-/** What may be changed of a bet, by what the change would make of it; undefined for what may not be. */
+/** The allowed changes of a bet, by what each would make of it; undefined if not allowed. */
 export interface BetChanges {
   readonly fewerCoins: VideoPokerBets | undefined
   readonly moreCoins: VideoPokerBets | undefined

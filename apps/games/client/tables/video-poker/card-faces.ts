@@ -11,7 +11,7 @@ const liftMs = 110
 const turnMs = 95
 const turnedMs = 330
 
-/** How the five cards look and move; what they are is told by the buttons around them. */
+/** The look and motion of the five cards; the buttons around them say which cards they are. */
 export class CardFaces {
   readonly hosts: readonly HTMLElement[]
   readonly #wild: Wild
@@ -48,7 +48,7 @@ export class CardFaces {
     await pause(dealMs)
   }
 
-  /** What is not held goes, and the others come in its place, face down at first. */
+  /** Cards that are not held go, and the others come in their place, face down at first. */
   async draw(cards: readonly Card[], holds: Holds): Promise<void> {
     if (isStill()) return this.lay(cards)
     const places = [...cards.keys()].filter((place) => !isHeld(holds, place))

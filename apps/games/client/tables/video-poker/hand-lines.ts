@@ -17,7 +17,7 @@ export function litRows({ pays }: VideoPokerRules, { dealtHand, hands }: VideoPo
   })
 }
 
-/** What a row pays for one hand of so many coins. */
+/** The pay of a row for one hand of so many coins. */
 export function rowPaysOre(
   { pays }: HandPay,
   { coins, coinOre }: { coins: number; coinOre: number },

@@ -7,7 +7,7 @@ import { type Holds, isHeld, isWild } from './holds.ts'
 import { pressButton, setOff } from './press-button.ts'
 import { videoPokerTexts as texts } from './video-poker-texts.ts'
 
-/** What of the cards may be pressed, and what is told of each. */
+/** Which of the cards may be pressed, and the words on each. */
 interface Shown {
   readonly holds: Holds
   readonly mayHold: boolean
@@ -21,7 +21,7 @@ export class HoldCards {
   readonly #wild: Wild
   readonly #buttons: readonly HTMLButtonElement[]
   readonly #faces: CardFaces
-  /** What the button is called: the card, and whether it is held. */
+  /** The name of the button: the card, and whether it is held. */
   readonly #spoken: readonly HTMLElement[]
   #cards: readonly Card[] = []
 
@@ -71,7 +71,7 @@ export class HoldCards {
     for (const [place, button] of this.#buttons.entries()) {
       const card = this.#cards[place]
       const isIn = isHeld(holds, place)
-      // What lies face down is no stop on the way, and a focus that is there stays.
+      // A card face down is no stop on the way, and a focus that is there stays.
       button.tabIndex = card === undefined ? -1 : 0
       setOff(button, !mayHold)
       button.setAttribute('aria-pressed', String(isIn))

@@ -6,7 +6,7 @@ import { element } from '../../frame/element.ts'
 import { type LitRow, rowPaysOre } from './hand-lines.ts'
 import { videoPokerTexts as texts } from './video-poker-texts.ts'
 
-/** What each hand pays, a column for each number of coins; the one that is played is lit. */
+/** The pay of each hand, a column for each number of coins; the one that is played is lit. */
 export class Paytable {
   readonly host: HTMLElement
   readonly #rules: VideoPokerRules

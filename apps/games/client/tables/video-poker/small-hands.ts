@@ -28,13 +28,13 @@ export class SmallHands {
     for (const hand of this.#hands) hand.show([])
   }
 
-  /** What is held is held in all of them. */
+  /** Held cards are held in all of the hands. */
   hold(dealt: readonly Card[], holds: Holds): void {
     const held = dealt.map((card, place) => (isHeld(holds, place) ? card : undefined))
     for (const hand of this.#hands) hand.show(held)
   }
 
-  /** What each of `hands` became, without the first, which lies large. */
+  /** Shows the end of each of `hands`, without the first, which lies large. */
   async end(hands: readonly HandView[], isAtOnce: boolean): Promise<void> {
     const paceMs = isAtOnce || isStill() ? 0 : revealMs / this.#hands.length
     for (const [at, hand] of this.#hands.entries()) {

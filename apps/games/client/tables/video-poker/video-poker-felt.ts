@@ -173,7 +173,7 @@ class VideoPokerFelt implements TableFelt {
     await this.#small.end(view.hands, !isSeen)
     const lit = litRows(this.#rules, view)
     this.#paytable.light(lit)
-    // What is no more than the stake is told without a win's light. [FLT-42]
+    // A payout of no more than the stake is shown without a win's light. [FLT-42]
     this.#host.toggleAttribute('data-gain', end.payoutOre > end.stakeOre)
     const paid = paidText(end)
     const lines = lit.map(({ hand: row, count }) => {
@@ -185,7 +185,7 @@ class VideoPokerFelt implements TableFelt {
     say(this.#parts.screen, `${[...names, ...lines, paid].join('. ')}.${rule}`)
   }
 
-  /** What was chosen elsewhere, before it is drawn to. */
+  /** Shows a choice that was made elsewhere, before it is drawn to. */
   async #showHeld({ dealt }: VideoPokerView): Promise<void> {
     this.#cards.show({ holds: this.#holds, mayHold: false, advised: undefined })
     this.#small.hold(dealt, this.#holds)

@@ -5,7 +5,7 @@ import { type BetChanges, nextCoin, nextHands } from './bet.ts'
 import { cardCount } from './holds.ts'
 import { videoPokerTexts as texts } from './video-poker-texts.ts'
 
-/** What the keys do; each is false when it may not now. */
+/** The actions of the keys; each is false when it may not now. */
 interface KeyActions {
   go(): boolean
   toggle(place: number): boolean

@@ -1,6 +1,6 @@
 import type { HandName } from '@nordlys/game-math/tables/video-poker/hands'
 
-/** What video poker shows and says. */
+/** The texts of video poker. */
 export const videoPokerTexts = {
   deal: 'Giv',
   draw: 'Træk',
