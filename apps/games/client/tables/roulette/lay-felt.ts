@@ -9,7 +9,7 @@ interface FeltPieces {
   readonly track: HTMLElement
   readonly side: readonly HTMLElement[]
   readonly notice: HTMLElement
-  /** Told now, and whenever the page is turned. */
+  /** Called now, and whenever the page is turned. */
   lay(lie: Lie): void
 }
 

@@ -1,4 +1,4 @@
-/** What the player wishes for on the layout. */
+/** The player's wishes on the layout. */
 export interface BoardWishes {
   place(spotId: string): void
   takeBack(spotId: string): void
@@ -19,8 +19,9 @@ interface Press {
 }
 
 /**
- * A tap places, a long press or the right button takes back, and dragging moves. A finger may slide to
- * the seam that it means; where it is lifted, it places. `point` is told what lies under the pointer.
+ * A tap places, a long press or the right button takes back, and dragging moves. A finger may slide
+ * to the seam that it means; where it is lifted, it places. `point` receives what lies under the
+ * pointer.
  */
 export function bindPointer(
   board: HTMLElement,
@@ -39,7 +40,7 @@ export function bindPointer(
     const isTouch = event.pointerType !== 'mouse'
     const timer = isTouch ? setTimeout(() => takeBack(from), longPressMs) : undefined
     press = { pointerId: event.pointerId, from, isTouch, over: from, timer: Number(timer) }
-    // A pointer that is caught would be told to lie over where it began.
+    // A captured pointer would be reported over the place where it began.
     if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
       event.target.releasePointerCapture(event.pointerId)
     }

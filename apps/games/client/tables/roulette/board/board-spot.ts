@@ -18,7 +18,7 @@ export class BoardSpot {
   constructor(spot: Spot) {
     this.spot = spot
     const face = faceOf(spot)
-    // What is printed is part of the name, so that it can be said to a device that listens.
+    // The printed face is part of the name, so that it can be said to a device that listens.
     this.#label = spot.kind === 'dozen' ? `${face}: ${spotLabelDa(spot)}` : spotLabelDa(spot)
     this.button = element('button', {
       ...{ type: 'button', class: `spot is-${spot.kind} ${colourClass(spot)}`, tabindex: '-1' },
@@ -58,7 +58,7 @@ function colourClass({ id, kind, numbers }: Spot): string {
   return id === 'red' || id === 'black' ? `is-${id}` : 'is-felt'
 }
 
-/** What is printed on the felt; seams have nothing. */
+/** The face printed on the felt; seams have none. */
 function faceOf({ id, kind, numbers }: Spot): string {
   const [first = 0] = numbers
   if (kind === 'straight') return String(first)

@@ -23,7 +23,7 @@ export function browserFavourites(read: ReadSlip): FavouritesKeeper {
   }
 }
 
-/** What follows from a wish, by the rules that the game server has. */
+/** The result of a wish, by the rules that the game server has. */
 export function toldOf(
   readSlip: ReadSlip,
   slips: readonly Slip[],

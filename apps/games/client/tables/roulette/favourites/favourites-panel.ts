@@ -51,7 +51,7 @@ export class FavouritesPanel {
     this.#ask()
   }
 
-  /** What lies on the layout now. */
+  /** Shows the slip that lies on the layout now. */
   show(slip: Slip): void {
     this.#slip = slip
     this.#keep.disabled = slip.length === 0 || this.#isFull()

@@ -1,9 +1,9 @@
 import type { FavouriteRefusal } from '@nordlys/contracts'
 import type { FavouritesTold, FavouriteWish, KeptSlip } from './keeper.ts'
 
-/** What is known of the favourites, and what is still to be asked. */
+/** The state of the favourites, as far as it is known, and the wishes still to be sent. */
 export interface FavouritesState {
-  /** Undefined until they were told for the first time. */
+  /** Undefined until they came for the first time. */
   readonly kept: readonly KeptSlip[] | undefined
   /** Asked one after the other: the first one now. */
   readonly wishes: readonly FavouriteWish[]
@@ -12,7 +12,7 @@ export interface FavouritesState {
   readonly told: FavouritesWord | undefined
 }
 
-/** What became of the last wish. */
+/** The outcome of the last wish. */
 export type FavouritesWord =
   | 'kept'
   | 'dropped'

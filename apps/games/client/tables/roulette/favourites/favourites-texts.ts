@@ -27,7 +27,7 @@ export const wordTexts: Readonly<Record<FavouritesWord, string>> = {
   'favourites-full': 'Der er plads til fem. Favoritten er ikke gemt.',
 }
 
-/** What has happened, and that nothing of the game has. */
+/** Each says what has happened, and that nothing of the game has. */
 export const lostTexts: Readonly<Record<Exclude<FavouriteWish['kind'], 'list'>, string>> = {
   keep: 'Vi fik ikke svar, så vi ved ikke, om favoritten er gemt. Dine jetoner ligger, hvor de lå.',
   drop: 'Vi fik ikke svar, så vi ved ikke, om favoritten er slettet.',

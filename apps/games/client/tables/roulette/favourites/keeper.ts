@@ -2,16 +2,16 @@ import type { FavouriteRefusal } from '@nordlys/contracts'
 import type { readSlip } from '@nordlys/game-math/tables/roulette/rules'
 import type { Slip } from '../slip/slip.ts'
 
-/** What the contracts call so; they would bring their schemas along. */
+/** The constant of this name in the contracts; they would bring their schemas along. */
 export const favouritesMax = 5
 
 export interface KeptSlip {
-  /** Its name towards whoever keeps it. */
+  /** Its name towards the keeper. */
   readonly favourite: string
   readonly slip: Slip
 }
 
-/** What is asked of whoever keeps favourites. Each may be asked twice. */
+/** A wish to the keeper of favourites. Each may be sent twice. */
 export type FavouriteWish =
   | { readonly kind: 'list' }
   | { readonly kind: 'keep'; readonly slip: Slip }
@@ -26,7 +26,7 @@ export type FavouritesTold =
       readonly favourites?: readonly KeptSlip[] | undefined
     }
 
-/** What the table would take by its rules, or why it would not. */
+/** Reads a slip that the table would take by its rules, or says why it would not. */
 export type ReadSlip = (value: unknown) => ReturnType<typeof readSlip>
 
 /** Throws `AnswerLost` when nobody answers. */

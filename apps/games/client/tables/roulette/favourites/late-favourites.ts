@@ -30,7 +30,7 @@ export class LateFavourites {
     if (parts.mode !== 'replay') laidOut.observe(this.root)
   }
 
-  /** What lies on the layout now. */
+  /** Shows the slip that lies on the layout now. */
   show(slip: Slip): void {
     this.#slip = slip
     this.#panel?.show(slip)

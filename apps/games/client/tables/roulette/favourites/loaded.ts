@@ -9,7 +9,7 @@ import { texts as rouletteTexts } from '../shown/texts.ts'
 import { type Slip, staked } from '../slip/slip.ts'
 import type { ReadSlip } from './keeper.ts'
 
-/** What favourites need of the table. */
+/** The parts of the table that favourites use. */
 export interface FavouriteParts {
   readonly mode: Frame['mode']
   readonly read: ReadSlip
@@ -18,8 +18,9 @@ export interface FavouriteParts {
 }
 
 /**
- * What the page has loaded already. The late script is handed it: were it to import these modules itself,
- * the bundler would cut each of them out of what comes before the first bet, which then weighs more.
+ * Modules that the page has loaded already. The late script is handed them: were it to import these
+ * modules itself, the bundler would cut each of them out of what comes before the first bet, which
+ * then weighs more.
  */
 export const loaded = {
   ...{ element, setHidden, setText, icon, amountText, staked, askServer, AnswerLost },

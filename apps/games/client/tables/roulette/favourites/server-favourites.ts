@@ -19,7 +19,7 @@ export function serverFavourites(page: Loaded, playToken: () => string): Favouri
     page.askServer({ path: paths[kind], body, playToken: playToken() }, checks)
 }
 
-/** What is looked for in an answer is what is shown of it. */
+/** The checks of an answer look for the parts of it that are shown. */
 function checksOf({ checks }: Loaded) {
   const { exactly, isText, isWhole, listOf, objectOf, optional } = checks
   const isSlip = listOf<unknown>(

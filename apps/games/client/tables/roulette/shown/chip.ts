@@ -2,7 +2,7 @@ import { formatCount } from '@nordlys/core'
 import { element } from '../../../frame/element.ts'
 import { chipFace } from '../../shared/chips.ts'
 
-/** What lies on a spot as one chip, in the colour of the largest that it would be laid with. */
+/** The stake on a spot as one chip, in the colour of the largest that it would be laid with. */
 export function laidChip(stakeOre: number): HTMLElement {
   const text = formatCount(Math.floor(stakeOre / 100))
   const face = chipFace(stakeOre)

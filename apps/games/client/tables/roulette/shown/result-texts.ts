@@ -10,7 +10,7 @@ export function numberName(number: number): string {
   return `${number} ${colourDa[colourOf(number)]}`
 }
 
-/** What else a number is: `Ulige · 1 til 18 · 2. dusin`. */
+/** The other kinds of a number: `Ulige · 1 til 18 · 2. dusin`. */
 export function kindsOf(number: number): string {
   if (number === zero) return texts.zero
   const parity = number % 2 === 0 ? texts.even : texts.odd

@@ -1,6 +1,6 @@
 import type { ClientHand } from '@nordlys/contracts'
 
-/** What the table shows of a round: it is over at once, since nothing is chosen after the bets. */
+/** The table's view of a round: it is over at once, since nothing is chosen after the bets. */
 export interface RouletteRound {
   readonly number: number
   readonly stakeOre: number

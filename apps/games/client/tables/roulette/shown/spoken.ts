@@ -6,7 +6,7 @@ import type { TableEvent, TableState } from '../slip/table-state.ts'
 import { refusedText } from './result-texts.ts'
 import { texts } from './texts.ts'
 
-/** What is said after an event, or nothing: what lies on the spot that was touched, and in all. */
+/** The spoken words after an event, or nothing: the stake on the touched spot, and in all. */
 export function spokenAfter(before: TableState, event: TableEvent, now: TableState): string {
   if (now.refused) return refusedText(now.refused)
   if (before.slip === now.slip || event.type === 'ended') return ''

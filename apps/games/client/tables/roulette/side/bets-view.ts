@@ -8,7 +8,7 @@ import { texts } from '../shown/texts.ts'
 import type { Slip } from '../slip/slip.ts'
 import type { TableState } from '../slip/table-state.ts'
 
-/** What lies on the layout in words, and the most it can pay. */
+/** The bets on the layout in words, and the most they can pay. */
 export class BetsView {
   readonly root = element('section', { class: 'placed-bets', 'aria-label': texts.bets })
   readonly #list = element('dl')

@@ -6,7 +6,7 @@ import { statisticsOf } from '../slip/statistics.ts'
 
 const shown = 24
 
-/** What the ball did in this session. It says that it tells nothing of what comes. */
+/** The numbers of this session. It says that it tells nothing of what comes. */
 export class StatisticsView {
   readonly root = element('section', { class: 'session-numbers', 'aria-label': texts.statistics })
   readonly #lead = element('p', { class: 'side-lead' })

@@ -1,10 +1,10 @@
 import { placed } from './placed.ts'
 import type { TableEvent, TableState } from './table-state.ts'
 
-/** What the statistics are of: as many as the strip of a table shows. */
+/** The statistics cover as many results as the strip of a table shows. */
 const resultsKept = 100
 
-/** What follows from an event. While a round is on, the layout stands still. */
+/** The state that follows from an event. While a round is on, the layout stands still. */
 export function after(state: TableState, event: TableEvent): TableState {
   const calm = { ...state, refused: undefined }
   switch (event.type) {

@@ -11,7 +11,7 @@ const steps: Readonly<Record<Lie, Readonly<Record<Arrow, readonly [x: number, y:
   upright: { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] },
 }
 
-/** What one goes sideways counts so much more than what one goes along. */
+/** A step sideways counts so much more than a step along. */
 const sidewaysWeight = 2.5
 
 /** The nearest spot in the direction of an arrow; itself where there is none. */

@@ -2,7 +2,7 @@ import { problemOf } from './room.ts'
 import { added, type Slip, stakedOn, withMore } from './slip.ts'
 import type { Placing, TableState } from './table-state.ts'
 
-/** What follows when chips are placed or moved. A wish that goes beyond a limit moves no chip at all. */
+/** The state after chips are placed or moved. A wish beyond a limit moves no chip at all. */
 export function placed(state: TableState, event: Placing): TableState {
   const { slip, chipOre, before } = state
   switch (event.type) {

@@ -2,7 +2,7 @@ import { type RouletteRules, spotLimits } from '@nordlys/game-math/tables/roulet
 import { findSpot, type Spot } from '@nordlys/game-math/tables/roulette/spots'
 import { type Slip, staked, stakedOn } from './slip.ts'
 
-/** What bounds a slip beside the table's rules. */
+/** The purse bounds a slip beside the table's rules. */
 export interface Purse {
   readonly balanceOre: number
   /** The most that a round may stake in all while a bonus is active. */

@@ -1,6 +1,6 @@
 import type { RouletteBets } from '@nordlys/game-math/tables/roulette/rules'
 
-/** What lies on the layout: stakes in øre by the ids of their spots, in the order they were placed. */
+/** The chips on the layout: stakes in øre by the ids of their spots, in the order of placing. */
 export type Slip = RouletteBets
 
 export function staked(slip: Slip): number {

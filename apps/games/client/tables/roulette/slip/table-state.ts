@@ -13,7 +13,7 @@ export interface TableState {
   readonly slip: Slip
   /** The slips before each change, the latest last: undoing is unlimited until the ball is thrown. */
   readonly before: readonly Slip[]
-  /** What was played last, to be repeated. */
+  /** The slip that was played last, to be repeated. */
   readonly last: Slip
   /** Chips may be moved; otherwise a round is asked for or shown. */
   readonly isOpen: boolean
@@ -23,7 +23,7 @@ export interface TableState {
   readonly refused?: NoRoom | undefined
 }
 
-/** What moves chips: while a round is on, none of it does. */
+/** An event that moves chips: while a round is on, none of them does. */
 export type Placing =
   | { readonly type: 'placed'; readonly spotId: string }
   | { readonly type: 'announced'; readonly bet: AnnouncedBet }

@@ -2,7 +2,7 @@ import { importAgain } from '@nordlys/core'
 import type { TableSound } from '../../shared/table-sound.ts'
 import type { BallHeard } from '../wheel/heard.ts'
 
-/** What is heard of the ball; where nothing moves it is its fall alone. */
+/** The sounds of the ball; where nothing moves it is its fall alone. */
 export function ballHeard(sound: TableSound): BallHeard {
   return {
     rolls(thrown, startedMs) {

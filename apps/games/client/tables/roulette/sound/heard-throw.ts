@@ -8,12 +8,12 @@ const fretRadius = Math.min(...numberRing.map(([radius]) => radius))
 const rotorRadius = Math.max(...numberRing.map(([radius]) => radius))
 /** A change of the ball's speed within one step, in lengths of the wheel a second, that only a hit makes. */
 const hitSpeed = 1
-/** What follows on a knock so soon is the same one. */
+/** A knock so soon after another is the same one. */
 const knockSeconds = 0.045
 
 /**
- * What is heard of a throw that is shown: the ball rolls round, slower and lower as it loses speed, strikes
- * the diamonds, falls onto the rotor and ticks over the frets until it lies.
+ * The sounds of a throw that is shown: the ball rolls round, slower and lower as it loses speed,
+ * strikes the diamonds, falls onto the rotor and ticks over the frets until it lies.
  */
 export function heardThrow(thrown: Throw, startedMs: number): Rolling {
   const moments = Array.from({ length: Math.ceil(thrown.seconds / stepSeconds) + 1 }, (_, step) =>

@@ -20,7 +20,7 @@ export function trackBoxOf(number: number): Box {
   return atEnd(0, ends.left - 1 - (below - side), ends.left)
 }
 
-/** What an end has is shared by its numbers from above down. */
+/** The numbers of an end share it from above down. */
 function atEnd(along: number, place: number, count: number): Box {
   const breadth = whole.breadth / count
   return shares(along, place * breadth, 1, breadth)

@@ -1,6 +1,6 @@
 import type { Throw } from './motion.ts'
 
-/** What a ball may be heard by. */
+/** The sounds of a ball. */
 export interface BallHeard {
   /** A throw that is shown from this moment of `performance.now()` on. */
   rolls(thrown: Throw, startedMs: number): void

@@ -21,7 +21,7 @@ export interface ThrowPlan {
   readonly from: RotorState
   /** How long the rotor takes to the turn and the speed that the throw was baked with. */
   readonly leadSeconds: number
-  /** What is left out of the beginning of the baked throw. */
+  /** The seconds left out of the beginning of the baked throw. */
   readonly skipSeconds?: number
 }
 

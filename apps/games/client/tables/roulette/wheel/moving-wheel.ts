@@ -16,7 +16,7 @@ export interface Shown {
 interface Going {
   readonly shown: ShownThrow
   readonly startedMs: number
-  /** Tells whoever waits, once the ball lies still. */
+  /** Settles the promise of those who wait, once the ball lies still. */
   readonly settle: () => void
 }
 
@@ -103,7 +103,7 @@ export class MovingWheel {
     return this.#watch.quality !== undefined
   }
 
-  /** The rotor runs out after the ball lies still, which is told at once. */
+  /** The rotor runs out after the ball lies still, which is reported at once. */
   #isMoving(nowMs: number): boolean {
     const going = this.#going
     if (!going) return false

@@ -89,7 +89,7 @@ class ShownWheel implements Wheel {
   }
 }
 
-/** Not told by every browser. */
+/** Not every browser reports it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -27,7 +27,7 @@ export class QualityWatch {
     return steps[this.#step]
   }
 
-  /** What has passed between two drawn pictures. Returns whether the quality has changed. */
+  /** Takes the time between two drawn pictures. Returns whether the quality has changed. */
   saw(milliseconds: number): boolean {
     // A tab that was away is no slow one.
     if (milliseconds > 1_000) return false

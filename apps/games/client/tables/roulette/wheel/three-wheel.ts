@@ -14,7 +14,7 @@ import { bakeRoom, hangLights } from './drawn/light.ts'
 import { makeMatter } from './drawn/matter.ts'
 import { buildBall, buildRotor } from './drawn/rotor.ts'
 
-/** What a picture of the wheel shows. */
+/** The content of a picture of the wheel. */
 export interface Pose {
   readonly rotorAngle: number
   readonly ball: (BallAt & { readonly size: number }) | undefined

@@ -19,7 +19,7 @@ export interface Track {
   at(seconds: number): BallAt
 }
 
-/** What a stored step of each is worth. */
+/** The worth of a stored step of each. */
 export const scale = { angle: (2 * Math.PI) / 8192, length: 1 / 1024, rotorSpeed: 1 / 1024 }
 export const framesASecond = 60
 

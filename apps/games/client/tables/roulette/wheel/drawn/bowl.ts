@@ -6,7 +6,7 @@ import type { Matter } from './matter.ts'
 import { paintShadow } from './painted-shadow.ts'
 import { turned } from './turned.ts'
 
-/** The outer wall and the rim over it, down to where the wall begins. */
+/** The outer wall and the lip over it, down to where the wall begins. */
 const rim: readonly ProfilePoint[] = [
   [1.8, -0.44],
   [1.93, -0.22],
@@ -23,7 +23,7 @@ const rim: readonly ProfilePoint[] = [
 /** Above it the wall leans over the ball, which it never touches there: drawn, it would hide it. */
 const wallFrom = bowlProfile.findIndex(([, height]) => height < 0.3)
 
-/** What stands still: the bowl with its track, its deflectors, and its shadow on the felt. */
+/** The still parts: the bowl with its track, its deflectors, and its shadow on the felt. */
 export function buildBowl(matter: Matter): Group {
   const bowl = new Group()
   const slopeFrom = bowlProfile.findIndex(([radius]) => radius < 1.72)
@@ -43,7 +43,7 @@ export function buildBowl(matter: Matter): Group {
   return bowl
 }
 
-/** A flat band in the slope, as wide as it is told. */
+/** A flat band in the slope, `width` wide. */
 function inlay(radius: number, height: number, width: number): ProfilePoint[] {
   return [
     [radius + width, height + width * 0.4 + 0.003],

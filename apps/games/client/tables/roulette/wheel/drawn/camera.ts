@@ -49,7 +49,7 @@ function fitted(camera: PerspectiveCamera, elevation: number, circle: ProfilePoi
   for (let step = 0; step < 26; step += 1) {
     const distance = (near + far) / 2
     const { width, top, bottom } = extent(camera, elevation, { distance, lookAt }, circle)
-    // What is seen of the circle is not even above and below the point that is looked at.
+    // The visible part of the circle is not even above and below the point that is looked at.
     lookAt.z -= ((top + bottom) / 2) * distance * 0.2
     if (Math.max(width, (top - bottom) / 2) < 0.97) far = distance
     else near = distance

@@ -2,7 +2,7 @@ import { MeshPhysicalMaterial, MeshStandardMaterial } from 'three'
 import { paintNumbers, paintPockets } from './painted-ring.ts'
 import { paintWood } from './painted-wood.ts'
 
-/** What the wheel is made of. */
+/** The materials of the wheel. */
 export interface Matter {
   readonly rim: MeshPhysicalMaterial
   readonly slope: MeshPhysicalMaterial

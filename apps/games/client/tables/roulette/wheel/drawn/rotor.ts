@@ -25,7 +25,7 @@ import { buildTurret } from './turret.ts'
 
 const up = new Vector3(0, 1, 0)
 
-/** What turns. Its zero is the middle of the pocket with the number zero. */
+/** The turning part. Its zero is the middle of the pocket with the number zero. */
 export function buildRotor(matter: Matter): Group {
   const rotor = new Group()
   const around = pockets * 6
