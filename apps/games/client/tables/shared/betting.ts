@@ -29,7 +29,7 @@ interface BettingParts extends Pick<FeltParts, 'play' | 'screen' | 'frame' | 'so
   readonly limits: SlipRules
   /** The bet without which there is no round; any bet begins one where it is undefined. */
   readonly needed?: string
-  /** What is said when the press that plays has nothing to play. */
+  /** The words for a press that would play when there is nothing to play. */
   readonly placeFirst: string
   /** Shows what lies where. */
   showBets(bets: ReadonlyMap<string, number>, mayPlace: boolean): void
@@ -39,14 +39,14 @@ interface BettingParts extends Pick<FeltParts, 'play' | 'screen' | 'frame' | 'so
   onLaid?(): void
 }
 
-/** What lies on the felt before a round, every way to change it, and the press that plays it. */
+/** The bets on the felt before a round, every way to change them, and the press that plays them. */
 export class Betting implements SpotActions<string> {
   readonly host: HTMLElement
   readonly #parts: BettingParts
   readonly #rack = new ChipRack()
   readonly #buttons: BetButtons
   #slip: Slip = emptySlip
-  /** What was staked at the deal, which "Gentag" lays. */
+  /** The bets staked at the deal, which "Gentag" lays. */
   #dealt: Bets = []
 
   constructor(parts: BettingParts) {
@@ -69,12 +69,12 @@ export class Betting implements SpotActions<string> {
     this.#lay(takeBack(this.#slip, bet))
   }
 
-  /** What was staked on one bet at the deal, in øre. */
+  /** The stake of one bet at the deal, in øre. */
   dealtOre(bet: string): number {
     return new Map(this.#dealt).get(bet) ?? 0
   }
 
-  /** What lies there: what is laid, and from the deal on what was staked with it. */
+  /** The stake on the felt: the bets laid, and from the deal on all that was staked with them. */
   lyingOre(state: TableState): number {
     return sumOf({ bets: this.#lying(state) })
   }

@@ -1,4 +1,4 @@
-/** What may be done with the chips of one spot. */
+/** The actions on the chips of one spot. */
 export interface SpotActions<Spot extends string> {
   place(spot: Spot): void
   takeBack(spot: Spot): void

@@ -2,7 +2,7 @@ import { formatKroner, ore } from '@nordlys/core'
 import { element } from '../../frame/element.ts'
 import { tableTexts } from './table-texts.ts'
 
-/** What a player places with one press, in øre; each has a colour of its own and its number on it. */
+/** The chips placed with one press, in øre; each has its own colour and its number on it. */
 export const chipsOre = [500, 2_500, 5_000, 10_000, 50_000, 100_000] as const
 
 /** A chip as it lies in the rack and on the felt; its number is on it. */

@@ -1,7 +1,7 @@
 import { element } from '../../frame/element.ts'
 import { svgElement } from '../../frame/svg-element.ts'
 
-/** What is printed on the cloth in an arc, as on a table in a hall; the rules page says the same. */
+/** The words printed on the cloth in an arc, as in a hall; the rules page says the same. */
 export function printOnFelt([headline, line]: readonly [string, string]): HTMLElement {
   const svg = svgElement('svg', { viewBox: '0 0 640 124', class: 'print' })
   svg.append(

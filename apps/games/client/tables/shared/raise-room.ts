@@ -1,12 +1,12 @@
 import { amountText } from '../../frame/amounts.ts'
 import { tableTexts } from './table-texts.ts'
 
-/** What a further stake of a round is judged by. */
+/** The figures that judge a further stake of a round. */
 export interface RaiseRoom {
   readonly balanceOre: number
   /** The most that a round may stake in all while a bonus is active. */
   readonly stakeMaxOre: number | undefined
-  /** What the round has staked so far. */
+  /** The round's stake so far. */
   readonly roundOre: number
 }
 
@@ -20,8 +20,9 @@ export function bonusBoundText(
 }
 
 /**
- * Why the wallet would refuse a choice that raises the stake, told before the press and in the wallet's
- * own order; undefined where there is room. A choice that costs nothing is always open. (TB21, TB23)
+ * Why the wallet would refuse a choice that raises the stake, shown before the press and in the
+ * wallet's own order; undefined where there is room. A choice that costs nothing is always open.
+ * (TB21, TB23)
  */
 export function noRoomText(raiseOre: number, room: RaiseRoom): string | undefined {
   if (raiseOre === 0) return undefined

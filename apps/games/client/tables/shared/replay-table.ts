@@ -59,7 +59,7 @@ export async function replayTable(
   await run()
 }
 
-/** What the player saw after the deal and after each choice. */
+/** The player's view after the deal and after each choice. */
 function stepsOf({ hand, views }: ReplayedHand): ClientHand[] {
   const { end, ...rest } = hand
   return views.map((view, step) => ({

@@ -12,13 +12,13 @@ export interface RoundSpot {
   readonly bet: string
   readonly nameDa: string
   readonly limits: StakeLimits
-  /** What it pays, as a screen reader says it after its name and limits. */
+  /** Its pay, as a screen reader says it after its name and limits. */
   readonly paysDa: string
   /** The bet without which there is no round: its circle is the large one. */
   readonly isNeeded?: boolean
 }
 
-/** What may lie where, as the server judges it, too. */
+/** The rules of bets on the spots, as the server judges them, too. */
 export function slipRulesOf(spots: readonly RoundSpot[]): SlipRules {
   const mostOf = (bet: string) => spots.find((each) => each.bet === bet)?.limits.maxOre ?? 0
   return {
@@ -47,7 +47,7 @@ class Spot {
   readonly button: HTMLButtonElement
   readonly #pays: string
   readonly #stack = element('span', { class: 'spot-chips' })
-  /** What a screen reader adds to name and limits. */
+  /** The words that a screen reader adds to name and limits. */
   readonly #spoken = element('span', { class: 'spoken' })
   #liesOre: number | undefined
 

@@ -9,10 +9,10 @@ export interface SlipRules {
   readonly mostInAllOre: number
 }
 
-/** What lies on the felt before a round, and every way back. Immutable. */
+/** The bets on the felt before a round, and every way back. Immutable. */
 export interface Slip {
   readonly bets: ReadonlyMap<string, number>
-  /** What lay there before each placement, the newest last. */
+  /** The bets before each placement, the newest last. */
   readonly past: readonly ReadonlyMap<string, number>[]
 }
 

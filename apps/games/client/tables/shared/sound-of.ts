@@ -1,11 +1,11 @@
 import type { TableState } from './table-state.ts'
 
-/** What is heard at a table, beside a ball that rolls. */
+/** The sounds of a table, beside a ball that rolls. */
 export type TableSoundName = 'chip' | 'card' | 'close' | 'drop' | 'win'
 
 /**
- * What is heard of a step of the play: that the bets are closed, and a gain. A payout of at most the whole
- * stake has no sound of its own. [FLT-42]
+ * The sound of a step of the play: that the bets are closed, and a gain. A payout of at most the
+ * whole stake has no sound of its own. [FLT-42]
  */
 export function soundOf(before: TableState, now: TableState): TableSoundName | undefined {
   const [from, to] = [before.phase.name, now.phase.name]

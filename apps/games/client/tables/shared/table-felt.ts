@@ -6,9 +6,9 @@ import type { TableScreen } from './table-screen.ts'
 import type { TableSound } from './table-sound.ts'
 import type { TableState } from './table-state.ts'
 
-/** What a game puts on the felt, and how it shows a hand. Nothing in it decides anything. */
+/** A game's parts on the felt, and how it shows a hand. Nothing in it decides anything. */
 export interface TableFelt {
-  /** What is chosen and placed with, under the felt. */
+  /** The controls under the felt, to choose and place with. */
   readonly controls: HTMLElement
   /** Its rules, tables and proofs, in the order of the menu's tabs. */
   readonly pages: readonly Page[]
@@ -18,11 +18,11 @@ export interface TableFelt {
   show(state: TableState): void
   /** Deals and turns what is new of a hand; resolves once all of it lies there. */
   reveal(hand: ClientHand, before: ClientHand | undefined): Promise<void>
-  /** What lies on the felt, in øre. */
+  /** The stake on the felt, in øre. */
   stakeOre(state: TableState): number
 }
 
-/** What a game is given to build its felt with. */
+/** The parts that a game receives to build its felt with. */
 export interface FeltParts {
   readonly frame: Frame
   readonly opened: TableOpened

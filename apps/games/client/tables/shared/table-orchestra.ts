@@ -39,7 +39,7 @@ export class TableOrchestra {
     for (const [voice, tone] of scores[name]) this.#synth.play(voice, tone)
   }
 
-  /** What of it is past by now is left out. */
+  /** Leaves out the sounds that are past by now. */
   roll({ startedMs, rush, knocks }: Rolling): void {
     this.rest()
     const gone = (performance.now() - startedMs) / 1_000

@@ -68,11 +68,11 @@ export class TablePlay {
   goOn(): void {
     this.#isHeld = false
     this.#send({ type: 'notice-answered' })
-    // What was pressed meanwhile was not done: the felt takes it back.
+    // A press meanwhile had no effect: the felt takes it back.
     this.refresh()
   }
 
-  /** What lies on the felt has changed, and the state has not. */
+  /** The bets on the felt have changed, and the state has not. */
   refresh(): void {
     this.#parts.show(this.#state)
   }
@@ -86,11 +86,11 @@ export class TablePlay {
     this.#send({ type: 'balance-told', balanceOre, stakeMaxOre })
   }
 
-  /** The server kept nothing of it: the hand is told by its bets and choices. */
+  /** The server kept nothing of it: the hand is named by its bets and choices. */
   async #recallFree({ bets, choices }: NonNullable<TableState['free']>): Promise<void> {
     const answer = await this.#dealFree(bets, choices).catch(() => undefined)
     if (!answer?.ok) {
-      // The kept key is worth nothing to a play that was opened anew.
+      // The kept key is worth nothing to a play that was opened again.
       const { roundKey } = this.#parts.opened
       this.#state = { ...this.#state, free: undefined, roundKey }
       return

@@ -92,7 +92,7 @@ export function say(screen: TableScreen, words: string): void {
   if (words !== '') setText(screen.spoken, words)
 }
 
-/** What a hand that is over gave, said and shown: no more is celebrated than was gained. [FLT-42] */
+/** The payout of a hand, said and shown: no more is celebrated than was gained. [FLT-42] */
 export function paidText({ stakeOre, payoutOre }: { stakeOre: number; payoutOre: number }): string {
   if (payoutOre === 0) return tableTexts.lost
   if (payoutOre > stakeOre) return tableTexts.paid(amountText(payoutOre))
@@ -106,8 +106,8 @@ export function paidSentence(paid: { stakeOre: number; payoutOre: number }): str
 }
 
 /**
- * The button asks the page around, which fills the screen with clock and marks on it. It is there once the
- * page has told how the screen is: one that cannot fill it never does. [FLT-56]
+ * The button asks the page around, which fills the screen with clock and marks on it. It appears
+ * once the page has reported how the screen is: a page that cannot fill it never does. [FLT-56]
  */
 export function bindTableFullScreen(
   { full }: TableScreen,
@@ -145,7 +145,7 @@ function showNotice(
   } else if (reloading.has(notice)) screen.notice.append(action(texts.reload, actions.reload))
 }
 
-/** A play that went out of step is whole again once the game is loaded anew. */
+/** A play that went out of step is whole again once the game is reloaded. */
 const reloading: ReadonlySet<TableNotice> = new Set([
   'key-invalid',
   'conflict',

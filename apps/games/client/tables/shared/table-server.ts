@@ -12,8 +12,8 @@ import { type Check, exactly, isText, isWhole, listOf, objectOf, optional } from
 import { askServer } from '../../frame/ask.ts'
 
 /*
- * What a table's client asks of the game server, and what it builds on of each answer. The addresses are
- * those of `tablePaths` in the contracts, which would bring their schemas along.
+ * The calls of a table's client to the game server, and the parts of each answer that it builds on.
+ * The addresses are those of `tablePaths` in the contracts, which would bring their schemas along.
  */
 
 const isAnything = (value: unknown): value is unknown => value !== undefined

@@ -19,7 +19,7 @@ export class TableSound extends SoundSwitch<TableOrchestra> {
     this.player?.play(name)
   }
 
-  /** What a state sounds like after the one that was shown before it. */
+  /** Plays the sound of a state after the one that was shown before it. */
   show(state: TableState): void {
     const name = this.#shown && soundOf(this.#shown, state)
     this.#shown = state

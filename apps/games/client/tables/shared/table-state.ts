@@ -1,7 +1,7 @@
 import type { ClientHand, HandAnswer, HandRefusal, TableOpened } from '@nordlys/contracts'
 import type { KeptTable } from '../../frame/tab-memory.ts'
 
-/** What is asked of the server, and asked again under the same key until it answers. */
+/** A request to the server, repeated under the same key until it answers. */
 export type Wish =
   | { readonly kind: 'deal'; readonly bets: unknown }
   | { readonly kind: 'choose'; readonly choice: number }
@@ -12,7 +12,7 @@ type Phase =
   | { readonly name: 'asking'; readonly wish: Wish; readonly attempt: number }
   /** No answer came; the same is asked again. */
   | { readonly name: 'waiting'; readonly wish: Wish; readonly attempt: number }
-  /** What the server told is being shown. */
+  /** The server's answer is being shown. */
   | { readonly name: 'showing' }
   | { readonly name: 'choosing' }
   /** Nothing more can be played here. */
@@ -23,13 +23,13 @@ export type TableNotice =
   | 'waiting'
   | 'goes-on'
 
-/** One play at a table: what the server told, and what is shown of it. */
+/** One play at a table: the server's answers, and what is shown of them. */
 export interface TableState {
   readonly mode: 'money' | 'free'
   readonly phase: Phase
   readonly playToken: string
   readonly roundKey: string
-  /** What the wallet told last; while a hand is shown, without what it pays. */
+  /** The wallet's last balance; while a hand is shown, without what it pays. */
   readonly balanceOre: number
   /** The most that a round may stake in all while a bonus is active. */
   readonly stakeMaxOre: number | undefined
@@ -41,7 +41,7 @@ export interface TableState {
   /** Of this play, once a hand was shown to its end. */
   readonly stakedOre: number
   readonly wonOre: number
-  /** What is told when the hand has been shown. */
+  /** The balance to show when the hand has been shown. */
   readonly toldBalanceOre: number
   readonly notice: TableNotice | undefined
 }
@@ -71,7 +71,7 @@ export function handOnFelt({ phase, hand }: TableState): ClientHand | undefined 
   return 'wish' in phase && phase.wish.kind === 'deal' ? undefined : hand
 }
 
-/** What is staked: of the hand on the felt, or of the one that is asked for. */
+/** The bets on the felt: of the hand that lies there, or of the one that is asked for. */
 export function betsOnFelt({ phase, hand }: TableState): unknown {
   return 'wish' in phase && phase.wish.kind === 'deal' ? phase.wish.bets : hand?.bets
 }
@@ -88,7 +88,7 @@ export function firstTableState(
     mode,
     phase: { name: hand ? 'showing' : 'betting' },
     playToken,
-    // A hand of play money is told by the key that it was dealt under.
+    // A hand of play money is named by the key that it was dealt under.
     roundKey: (free && kept?.roundKey) ?? opened.roundKey,
     balanceOre,
     toldBalanceOre: balanceOre,
@@ -170,7 +170,7 @@ function freeAfter({ mode, phase, free }: TableState): TableState['free'] {
   return free && { ...free, choices: [...free.choices, wish.choice] }
 }
 
-/** A refusal never costs the hand: it stands as it did, and what was refused is told. */
+/** A refusal never costs the hand: it stands as it did, and the refusal is shown. */
 function refused(state: TableState, { refusal, hand, ...told }: HandRefusal): TableState {
   if (refusal === 'wallet-down' || refusal === 'too-many-attempts') return waiting(state)
   const { roundKey = state.roundKey, balanceOre = state.balanceOre } = told

@@ -59,7 +59,7 @@ const loggedOut = 'Du er logget ud. Log ind igen for at spille videre.'
 const needsReload = 'Spillet skal genindlæses. Har du en åben hånd, venter den på dig.'
 const needsReloadAtOnce = 'Spillet skal genindlæses.'
 
-/** What has happened, and then what to do. */
+/** Each notice says first what has happened, and then what to do. */
 export const tableNotices = {
   waiting: 'Vi venter på svar. Din hånd er gemt.',
   'goes-on': 'Din hånd ventede på dig. Spil den færdig.',
