@@ -66,7 +66,7 @@ function isOfServers({ path }: Source): boolean {
   )
 }
 
-/** File and name of each: of a module, a field, a function that returns another, a timed cache or a shared reading. */
+/** File and name of each: of a module, a field, a function that returns another, a timed cache, a reading. */
 function keptBy({ path, text, program }: Parsed): string[] {
   const names = new Set([...text.matchAll(readingField)].map(([, name]) => name ?? '?'))
   const look = (statements: unknown) => {
