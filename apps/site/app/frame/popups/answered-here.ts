@@ -2,8 +2,8 @@ import { cookieHere } from '../../ground/cookies/cookie-here.ts'
 import { withName } from './answered-names.ts'
 
 /**
- * What was closed and said no to while the browser is open, by name. A cookie without a life of its own
- * ends with the browser and holds in all of its tabs. [DATA-14]
+ * The dialogs that were closed and said no to while the browser is open, by name. A cookie without
+ * a life of its own ends with the browser and holds in all of its tabs. [DATA-14]
  */
 const answeredCookie = '_notification_show_time'
 

@@ -78,7 +78,7 @@ async function send(path: string, method: 'POST' | 'PUT', body: unknown): Promis
   return response.ok && (await checkedAnswer(response, isSuccess)) !== undefined
 }
 
-/** What its fields are is looked at where each is read. */
+/** The fields are checked where each is read. */
 const isFields: Check<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isSuccess = objectOf({ result: exactly(1), data: isFields })

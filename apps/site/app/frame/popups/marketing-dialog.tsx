@@ -17,8 +17,9 @@ import { offerMarketing } from './marketing-offer.ts'
 import { OfferWays } from './offer-ways.tsx'
 
 /**
- * Asks for consent to news and offers, to each way on its own and with nothing ticked; yes and no weigh
- * the same. Whoever said no is not asked again while the browser is open. [SCREEN-10, MKT-01, MKT-02]
+ * Asks for consent to news and offers, to each way on its own and with nothing ticked; yes and no
+ * weigh the same. A player who said no is not asked again while the browser is open. [SCREEN-10,
+ * MKT-01, MKT-02]
  */
 export function MarketingDialog({ popups }: { popups: PopupData | undefined }) {
   const t = useTexts()

@@ -7,11 +7,11 @@ export interface MarketingSurroundings {
   time: WatchTime
   /** Whether this browser knows that nobody is to be asked. */
   isAnsweredHere(): boolean
-  /** What the server says there is to ask about; rejects when it cannot tell. */
+  /** Asks the server which ways there are to ask about; rejects when it cannot tell. */
   waysToAsk(): Promise<readonly OfferWay[]>
   /** Asks for the popup's turn. */
   show(ways: readonly OfferWay[]): void
-  /** Told what kept the server from telling. */
+  /** Receives the error that kept the server from answering. */
   onError(error: unknown): void
 }
 

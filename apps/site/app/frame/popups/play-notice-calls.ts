@@ -14,7 +14,7 @@ import {
 const address = '/spilstatus'
 const noticeTimeoutMs = 10_000
 
-/** What a notice says; `toldAt` is its name towards the server. */
+/** The words of a notice; `toldAt` is its name towards the server. */
 export interface PlayNotice {
   toldAt: string
   since: string | undefined

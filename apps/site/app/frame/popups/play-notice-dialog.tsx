@@ -23,7 +23,7 @@ export interface PlayNoticeDialogProps {
   authorities: Authorities
 }
 
-/** Tells a player what they have played for since they were last told. No way on weighs more. [SCREEN-04] */
+/** Shows a player what they played for since the last notice. No way on weighs more. [SCREEN-04] */
 export function PlayNoticeDialog({ loginId, authorities }: PlayNoticeDialogProps) {
   const t = useTexts()
   const { isShown, want } = useDialogTurn('responsible-gambling')
@@ -133,7 +133,7 @@ function Help({ authorities }: { authorities: Authorities }) {
   )
 }
 
-/** What was kept in another login says nothing about this one. */
+/** A time kept in another login says nothing about this one. */
 function keptDueInMs(loginId: string): number | undefined {
   const [login, dueAtMs] = keptHere('local', noticeDueKey)?.split(' ') ?? []
   const isKept = login === loginId && dueAtMs !== undefined

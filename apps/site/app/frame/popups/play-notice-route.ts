@@ -4,7 +4,7 @@ import { callPlatform, scopeOf } from '../../ground/scope/request-scope.ts'
 
 const asked = { headers: { 'cache-control': 'no-store' } }
 
-/** What the player has played for since they were last told, and when they are next. [SCREEN-04] */
+/** The player's play since their last notice, and the time of their next one. [SCREEN-04] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const outcome = await callPlatform(scopeOf(context), readPlayNotice, {})
   return Response.json(encodeOutcome(readPlayNotice, outcome), asked)

@@ -16,9 +16,9 @@ export interface NoticeSurroundings {
 }
 
 /**
- * Shows the play notice when it is due. The server decides when that is and what it says;
- * a browser that has been told when does not ask before. A server that does not answer is asked again and
- * again: only the end of the login ends the asking. [SCREEN-04]
+ * Shows the play notice when it is due. The server decides when that is and what it says; a browser
+ * that knows the time does not ask before. A server that does not answer is asked again and again:
+ * only the end of the login ends the asking. [SCREEN-04]
  */
 export class PlayNoticeWatch {
   readonly #around: NoticeSurroundings

@@ -19,7 +19,7 @@ export interface PlayerDialogsProps {
   onLoggedOut: () => void
 }
 
-/** What a player is told and asked from time to time; a file of its own, which no visitor fetches. */
+/** Notices and questions to a player now and then; a file of its own, which no visitor fetches. */
 export function PlayerDialogs({ shell, undisturbed, onLoggedOut }: PlayerDialogsProps) {
   const popups = shell.player && shell.popups
   const isLoggedIn = shell.player !== undefined

@@ -14,8 +14,8 @@ const PlayerDialogs = lazy(async () => {
 })
 
 /**
- * What watches over a login, and the dialogs of players, on a page that is or was a player's. A visitor's
- * browser keeps nothing of them.
+ * The watches over a login, and the dialogs of players, on a page that is or was a player's. A
+ * visitor's browser keeps nothing of them.
  */
 export function PlayerPart(props: PlayerDialogsProps) {
   const { shell } = props

@@ -2,7 +2,7 @@ import { marketingDelayMs } from '../../ground/constants/business-constants.ts'
 import type { VisitorPopups } from '../../ground/shell/popup-data.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
-/** What a visitor is told. A file of its own, fetched where there is something to say. */
+/** Notices to a visitor. A file of its own, fetched where there is something to say. */
 export function VisitorDialogs({ popups }: { popups: VisitorPopups }) {
   return (
     <>

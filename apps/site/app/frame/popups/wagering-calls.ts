@@ -12,7 +12,7 @@ import {
 const address = '/gennemspilning'
 const wageringTimeoutMs = 3_000
 
-/** What is told of a bonus, in words that the server has made; `toldAt` is its name towards the server. */
+/** A notice of a bonus, in the server's words; `toldAt` is its name towards the server. */
 export interface WageringNotice {
   toldAt: string
   title: string

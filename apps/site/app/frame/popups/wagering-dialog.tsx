@@ -49,7 +49,7 @@ export function WageringDialog({ loginId }: { loginId: string | undefined }) {
   )
 }
 
-/** What is due after a round, and its turn among the dialogs. */
+/** The notice due after a round, and its turn among the dialogs. */
 function useWageringNotice(loginId: string | undefined) {
   const { isShown, want } = useDialogTurn('wagering')
   const [due, setDue] = useState<{ notice: WageringNotice; letGoOn: () => void }>()
@@ -92,7 +92,7 @@ function useWageringNotice(loginId: string | undefined) {
   return { isShown, due, close }
 }
 
-/** What was kept in another login says nothing about this one. */
+/** A time kept in another login says nothing about this one. */
 function keptDueInMs(loginId: string): number | undefined {
   const [login, dueAtMs] = keptHere('local', wageringKey)?.split(' ') ?? []
   const isKept = login === loginId && dueAtMs !== undefined

@@ -1,2 +1,2 @@
-/** Of which login, and when by this browser's clock its bonus's progress is told at the earliest. */
+/** The login, and the earliest time by this browser's clock to show its bonus's progress. */
 export const wageringKey = '_wagering'

@@ -8,7 +8,7 @@ import type { WageringNotice } from './wagering-calls.ts'
 
 const unkept = { headers: { 'cache-control': 'no-store' } }
 
-/** How far the player's bonus has come, and when they are told. [BONUS-02] */
+/** The progress of the player's bonus, and when it is shown. [BONUS-02] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const outcome = await callPlatform(scope, readWageringNotice, {})

@@ -55,7 +55,7 @@ export class WageringWatch {
     try {
       keepDueInMs((await close(toldAt)) ?? askAgainMs)
     } catch (error) {
-      // Asked at the end of the next round, it is told once more.
+      // Asked at the end of the next round, it is shown once more.
       keepDueInMs(0)
       onError(error)
     }
