@@ -36,8 +36,8 @@ export default async function handleRequest(
   const { nonce } = scope
   const errors = Object.values(router.staticHandlerContext.errors ?? {})
   const isCrawlerError = errors.length > 0 && isCrawler(request.headers.get('user-agent') ?? '')
-  // What `handleError` is not told of: a page that is not there. [ERR-06]
-  // Its address alone: a query may hold whatever somebody typed, or a link's token. [SEC-06]
+  // `handleError` does not receive this one: a page that is not there. [ERR-06] Only its address is
+  // logged: a query may hold anything that somebody typed, or a link's token. [SEC-06]
   if (
     isCrawlerError &&
     errors.some((error) => isRouteErrorResponse(error) && error.status === 404)
@@ -85,9 +85,9 @@ const preload = Buffer.from('<link rel="modulepreload"')
 const later = Buffer.from(' fetchpriority="low"')
 
 /**
- * Scripts give way to what is seen: on a slow connection they would share it with style and pictures. The
- * router has no word for it; it asks for them in the head. Bytes, because a page is long and as text
- * would be read and written anew.
+ * Scripts give way to what is seen: on a slow connection they would share it with style and
+ * pictures. The router has no word for it; it asks for them in the head. Bytes, because a page is
+ * long and as text would be decoded and encoded again.
  */
 function paintFirst(page: Buffer): Buffer {
   const parts: Buffer[] = []

@@ -1,4 +1,4 @@
-/** What is known of a document and the page it shows at this moment. */
+/** The known facts of a document and the page it shows at this moment. */
 export interface ContainerMoment {
   /** The container the document may carry: its policy allows no other, and none where it may not. */
   address: string | undefined

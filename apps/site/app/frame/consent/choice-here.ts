@@ -7,13 +7,13 @@ import {
 } from '../../ground/cookies/consent-choice.ts'
 import { cookieHere } from '../../ground/cookies/cookie-here.ts'
 
-/** Consent is asked for anew after a year. */
+/** Consent is asked for again after a year. */
 const lifeSeconds = (365 * dayMs) / secondMs
 
 /** Tells the page's parts that the visitor has answered. */
 const chosen = 'nordlys:consent-chosen'
 
-/** What this browser's visitor has said; undefined before any answer. */
+/** The answer of this browser's visitor; undefined before any. */
 export function choiceHere(): ConsentChoice | undefined {
   return decodeChoice(cookieHere(consentCookie))
 }

@@ -8,7 +8,7 @@ import { cookiePolicyAddress } from '../../ground/browser/open-settings.ts'
 
 export interface ConsentPanelProps {
   t: Translate
-  /** What was chosen before; undefined when nothing was. */
+  /** The earlier choice; undefined when there was none. */
   before: ConsentChoice | undefined
   /** The visitor wished for it: it takes the focus and may be closed without an answer. */
   isWished: boolean

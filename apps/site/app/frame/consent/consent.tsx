@@ -13,7 +13,7 @@ import { whenIdle } from './when-idle.ts'
 interface LoadedPanel {
   Panel: ComponentType<ConsentPanelProps>
   texts: SerializedTexts
-  /** What had the focus when the visitor wished for it; undefined when it came by itself. */
+  /** The element in focus when the visitor wished for it; undefined when it came by itself. */
   opener: HTMLElement | undefined
 }
 

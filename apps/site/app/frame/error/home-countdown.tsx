@@ -8,7 +8,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 /** How long a missing page is shown before the player is led home. */
 const secondsShown = 10
 
-/** Leads home after ten seconds, says so, and can be told not to; a crawler is not led. [ROUTE-24, ERR-06] */
+/** Leads home after ten seconds, says so, can be stopped; leads no crawler. [ROUTE-24, ERR-06] */
 export function HomeCountdown() {
   const t = useTexts()
   const navigate = useNavigate()

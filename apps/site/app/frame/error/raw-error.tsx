@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What went wrong, in its own words; only a build for development shows it. [ROUTE-24] */
+/** The error in its own words; only a build for development shows it. [ROUTE-24] */
 export function RawError({ error }: { error: unknown }) {
   return (
     <pre lang="en" className="n-small" data-raw-error>

@@ -36,7 +36,7 @@ export class EventConnection {
     if (!this.#source && !this.#cancelNext) this.#open()
   }
 
-  /** Wanted anew it is tried at once; what failed stays counted, so the wait after that is no shorter. */
+  /** A new request is tried at once; failures stay counted, so the next wait is no shorter. */
   drop(): void {
     this.#cancelNext?.()
     this.#cancelNext = undefined

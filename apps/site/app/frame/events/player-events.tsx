@@ -9,7 +9,7 @@ const isBalance = objectOf({ totalOre: isWhole })
 
 export interface PlayerEventsProps {
   isLoggedIn: boolean
-  /** A game is on the page: what a round has won is told by the game, when its reels stand. */
+  /** A game is on the page: the game shows a round's win itself, when its reels stand. */
   isHeldBack: boolean
 }
 

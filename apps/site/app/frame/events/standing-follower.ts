@@ -3,19 +3,20 @@ import type { Standing } from '@nordlys/contracts'
 export interface FollowerSurroundings {
   /** Tells the other tabs of this browser how the player stands. */
   tell(standing: Standing): void
-  /** Reads the page anew. */
+  /** Reloads the page's data. */
   readAnew(): void
 }
 
 /**
- * Keeps the tabs of one browser at one word on how their player stands. Each tab tells what the server has
- * just told it; one that shows otherwise reads its page anew, and believes the server alone. So a pause
- * that is started in one tab takes the ways to deposit out of every other. [LIM-05]
+ * Keeps the tabs of one browser at one word on how their player stands. Each tab passes on what the
+ * server has just answered it; one that shows otherwise reloads its page's data, and believes the
+ * server alone. So a pause that is started in one tab takes the ways to deposit out of every other.
+ * [LIM-05]
  */
 export class StandingFollower {
   readonly #around: FollowerSurroundings
   #shown: Standing | undefined
-  /** What another tab told, until it is looked after. */
+  /** Another tab's word, until it is checked. */
   #told: string | undefined
   #isHeldBack = false
 
@@ -23,7 +24,7 @@ export class StandingFollower {
     this.#around = around
   }
 
-  /** A page came from the server: nothing that was told before is newer. */
+  /** A page came from the server: no word that arrived before is newer. */
   came(standing: Standing): void {
     this.#shown = standing
     this.#told = undefined
@@ -41,7 +42,7 @@ export class StandingFollower {
     this.#follow()
   }
 
-  /** Reads once for each word, so that tabs which are told different things do not read for ever. */
+  /** Reads once for each word, so that tabs with different answers do not read for ever. */
   #follow(): void {
     if (this.#isHeldBack || this.#told === undefined || this.#shown === undefined) return
     const isOther = this.#told !== this.#shown

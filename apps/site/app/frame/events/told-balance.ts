@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** The event by which `player-events.tsx` tells the page's parts. */
 export const balanceTold = 'nordlys:balance-told'
 
-/** A balance as a page brought it, and as it has been told since. */
+/** A balance as a page brought it, and as events have updated it since. */
 export function useToldBalance(atFirst: Ore): Ore {
   const [balance, setBalance] = useState(atFirst)
   useEffect(() => setBalance(atFirst), [atFirst])

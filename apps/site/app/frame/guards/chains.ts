@@ -77,7 +77,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/begraensninger/status': ['auth-user'],
   '/billedkilder': open,
   '/selvtest': open,
-  // What a page's own script asks for, and the way back from MitID: they guard themselves.
+  // Requests of a page's own script, and the way back from MitID: they guard themselves.
   '/spilleautomater/favorit': [],
   '/spilleautomater/liste/:list': [],
   '/kontaktos/captcha': [],
@@ -124,7 +124,7 @@ export function chainFor(pathname: string): Chain {
   return chain
 }
 
-/** The router ranks all patterns anew each time it is asked; most paths are asked for again. */
+/** The router ranks all patterns each time it is asked; most paths are asked for again. */
 const found = new Map<string, Chain>()
 /** Anybody may ask for any path. */
 const foundMax = 2_000

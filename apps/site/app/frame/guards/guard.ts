@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /**
- * Lets a visit pass (undefined), sends it elsewhere, or says that there is no such page. That is told
- * by the page's own loader, by `isRefused`, since the error page needs what stands round each page.
+ * Lets a visit pass (undefined), sends it elsewhere, or says that there is no such page. The page's
+ * own loader reports that, by `isRefused`, since the error page needs what stands round each page.
  */
 export type Guard = (visit: Visit) => Promise<Response | 'not-found' | undefined>

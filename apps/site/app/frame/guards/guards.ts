@@ -37,7 +37,7 @@ const guards = {
     return redirect(isLive ? liveGameAddress(slug) : namedGameAddress('money', slug), 301)
   },
 
-  /** Keeps the tag of whoever sent the visitor, for this browser session and no longer. [REG-07] */
+  /** Keeps the sending site's tag, for this browser session and no longer. [REG-07] */
   btag: async ({ scope, url }) => {
     rememberAffiliate(scope, url.searchParams.get('btag'))
     return undefined
@@ -100,7 +100,7 @@ const guards = {
 
 export type GuardName = keyof typeof guards
 
-/** The guard of a name; a name that none has is a slip of whoever made the chain. [NAV-02] */
+/** The guard of a name; a name that none has is a slip in the chain. [NAV-02] */
 export function guardNamed(name: string): Guard {
   const guard = (guards as Readonly<Record<string, Guard>>)[name]
   if (!guard || !Object.hasOwn(guards, name)) throw new Error('Unknown route middleware')

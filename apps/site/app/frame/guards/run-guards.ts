@@ -4,8 +4,9 @@ import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { chainFor } from './chains.ts'
 
 /**
- * Runs a page's guards, one after the other, before anything of it is read. Whoever reads a page by
- * another spelling of its address is led to its own first, so that all after it see one. [NAV-01]
+ * Runs a page's guards, one after the other, before anything of it is read. A visitor who reads a
+ * page by another spelling of its address is led to its own first, so that all after it see one.
+ * [NAV-01]
  */
 export const runGuards: MiddlewareFunction<Response> = async (asked, next) => {
   const { context, request } = asked

@@ -18,7 +18,7 @@ export interface CreditPillProps {
 
 const nothing = ore(0)
 
-/** What the account holds, and in the same pill the way to put more in. */
+/** The account's balance, and in the same pill the way to put more in. */
 export function CreditPill({ shell, on, withTopUp }: CreditPillProps) {
   const t = useTexts()
   const { player, images } = shell

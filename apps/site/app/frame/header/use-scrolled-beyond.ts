@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is scrolled further than so many pixels; not, until the browser has told. */
+/** Whether the page is scrolled beyond so many pixels; not, until the browser has reported. */
 export function useScrolledBeyond(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

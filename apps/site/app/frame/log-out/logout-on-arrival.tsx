@@ -21,7 +21,7 @@ export function LogoutOnArrival({ isLoggedIn, isOwnVisit }: LogoutOnArrivalProps
   const [hasFailed, setHasFailed] = useState(false)
   const leave = useCallback(async () => {
     setHasFailed(false)
-    // A page loaded anew holds nothing of the player's, in memory either.
+    // A reloaded page holds nothing of the player's, in memory either.
     if (await isLoggedOut()) location.replace('/')
     else setHasFailed(true)
   }, [])

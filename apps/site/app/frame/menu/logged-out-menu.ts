@@ -8,7 +8,7 @@ function item(id: string, text: string, slug: string, icon: string): MenuItem {
   return { id, text, slug, target: '_self', authRequired: false, showOnDevice, icon }
 }
 
-/** What a visitor needs to find their way when the menu cannot be loaded. Server only. [ERR-04] */
+/** A visitor's links to find the way when the menu cannot be loaded. Server only. [ERR-04] */
 export const loggedOutMenu: readonly MenuItem[] = [
   item('home', seed['menu.home'], '/', 'house'),
   item('slot-machines', seed['slot_machines.title'], '/spilleautomater', 'cherry'),

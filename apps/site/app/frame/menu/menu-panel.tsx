@@ -27,7 +27,7 @@ export interface MenuPanelProps {
   links: MenuLinksProps
 }
 
-/** What a menu's button has to have: it is pressed, and tells before that it may be. */
+/** The properties of a menu's button: it is pressed, and reports before that it may be. */
 type MenuOpener = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'onClick' | 'onPointerEnter' | 'onFocus' | 'onTouchStart' | 'aria-haspopup' | 'aria-expanded'
@@ -35,9 +35,10 @@ type MenuOpener = Pick<
 
 /**
  * A drawer on small screens, a dropdown on large ones: the browser's own modal, which traps the
- * focus, closes on Esc and gives the focus back. It closes when the route changes. Its links are fetched
- * once somebody comes near its button: no page carries them for who goes elsewhere. [HEAD-10] [FLT-44]
- * Links that did not come are told of in the open menu, where they can be asked for again. [FLT-63]
+ * focus, closes on Esc and gives the focus back. It closes when the route changes. Its links are
+ * fetched once somebody comes near its button: no page carries them for those who go elsewhere.
+ * [HEAD-10] [FLT-44] The open menu reports links that did not come, and they can be asked for again
+ * there. [FLT-63]
  */
 export function MenuPanel({
   title,

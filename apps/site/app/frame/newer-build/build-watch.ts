@@ -7,7 +7,7 @@ export interface BuildSurroundings {
   own: string
   /** The build the site serves now; undefined when it cannot be asked. Never rejects. */
   latest(): Promise<string | undefined>
-  /** Told once, when the site serves another build than the page's. */
+  /** Called once, when the site serves another build than the page's. */
   onNewer(): void
 }
 

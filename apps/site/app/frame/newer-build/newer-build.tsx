@@ -12,7 +12,7 @@ export interface NewerBuildProviderProps {
 }
 
 /**
- * Knows when the site has been built anew. Nothing happens then by itself: the next page the player
+ * Knows when the site has a new build. Nothing happens then by itself: the next page the player
  * chooses is loaded whole, so no form, payment or game is ever interrupted. [NAV-05]
  */
 export function NewerBuildProvider({ pollMs = buildPollMs, children }: NewerBuildProviderProps) {

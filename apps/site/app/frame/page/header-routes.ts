@@ -1,4 +1,4 @@
-/** What stands over a page: the header, and the wallpaper behind the page. */
+/** The parts over a page: the header, and the wallpaper behind the page. */
 export interface PageTop {
   header: boolean
   wallpaper: boolean

@@ -17,8 +17,8 @@ export interface RouteFiles {
 }
 
 /**
- * What the browser needs to show a path, as far as the manifest knows the path's route by now. The
- * root's own files are there already, since a page is shown.
+ * The files that the browser needs to show a path, as far as the manifest knows the path's route by
+ * now. The root's own files are there already, since a page is shown.
  */
 export function routeFiles(
   routes: Readonly<Record<string, ManifestRoute>>,

@@ -5,7 +5,7 @@ import { hourOf } from '../../parts/clock/hour-of.ts'
 
 export interface CustomerServiceProps {
   hours: CustomerServiceHours
-  /** Good enough until the clock has been told the time. */
+  /** Good enough until the clock has the server's time. */
   renderedAt: Date
 }
 

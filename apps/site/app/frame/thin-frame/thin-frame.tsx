@@ -7,7 +7,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { ComplianceStrip } from '../strip/compliance-strip.tsx'
 import { inputAreaOf } from '../theme/input-areas.ts'
 
-/** What stands round a page without header and footer: the marks, and the way home. [HEAD-05] */
+/** The frame of a page without header and footer: the marks, and the way home. [HEAD-05] */
 export function ThinFrame({ children }: { children: ReactNode }) {
   const t = useTexts()
   const shell = useShell()

@@ -1,6 +1,7 @@
 /**
- * The oldest version of each browser that shows our pages as they are meant: those that know what our
- * styles are written in. The build aims at them, and who comes with an older one is told so. [SCREEN-06]
+ * The oldest version of each browser that shows our pages as they are meant: those that know what
+ * our styles are written in. The build aims at them, and a visitor with an older one is informed.
+ * [SCREEN-06]
  */
 export const oldestBrowsers = {
   chrome: 123,

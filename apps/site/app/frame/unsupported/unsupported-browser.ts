@@ -5,8 +5,8 @@ import { oldestBrowsers } from './oldest-browsers.ts'
 export type UnsupportedBrowser = 'generic' | 'ios' | 'android' | 'chrome' | 'safari' | 'ie'
 
 /**
- * What a browser says of itself, if that is too old for our pages. One that says nothing we know may be
- * newer than we are: it is let in, as crawlers are. [SCREEN-06]
+ * Names the browser of a user agent, if it is too old for our pages. One that says nothing we know
+ * may be newer than we are: it is let in, as crawlers are. [SCREEN-06]
  */
 export function unsupportedBrowser(userAgent: string | undefined): UnsupportedBrowser | undefined {
   if (userAgent === undefined || isCrawler(userAgent)) return undefined

@@ -6,8 +6,9 @@ export function tellConnectionRestored(page: EventTarget): void {
 }
 
 /**
- * Calls `act` when the connection is restored; returns how to stop. The browser's `online` event knows of
- * the device's own connection alone; that our server answers again is told by the network watch. [SES-05]
+ * Calls `act` when the connection is restored; returns how to stop. The browser's `online` event
+ * knows of the device's own connection alone; the network watch reports that our server answers
+ * again. [SES-05]
  */
 export function onConnectionRestored(page: EventTarget, act: () => void): () => void {
   const kinds = ['online', restored]

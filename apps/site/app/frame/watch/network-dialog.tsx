@@ -15,7 +15,7 @@ export function NetworkDialog() {
   const session = useDialogTurn('session')
   const closeSession = session.want
   useEffect(() => {
-    // A crawler is never told of a lost connection. [ERR-06]
+    // A crawler never sees the dialog of a lost connection. [ERR-06]
     if (isCrawler(navigator.userAgent)) return undefined
     const watch = new NetworkWatch({
       time: browserTime,

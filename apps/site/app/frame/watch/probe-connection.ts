@@ -13,7 +13,7 @@ export async function probeConnection(): Promise<boolean> {
     const type = response.headers.get('content-type') ?? ''
     return response.ok && type.startsWith('image/')
   } catch {
-    // Whatever goes wrong, the server did not answer.
+    // On any error, the server did not answer.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import type { WatchTime } from '../../ground/browser/surroundings.ts'
 import { watchTimes } from '../../ground/constants/business-constants.ts'
 
-/** What the server says of a session: its status, and the body as it came. */
+/** The server's answer about a session: its status, and the body as it came. */
 export interface ValidationAnswer {
   status: number
   body: unknown
@@ -14,9 +14,9 @@ export interface SessionSurroundings {
   sessionId(): string | undefined
   /** Asks the server; rejects when it cannot be reached or the signal is given. */
   validate(sessionId: string, signal: AbortSignal): Promise<ValidationAnswer>
-  /** The session is over: told once a session. */
+  /** The session is over: called once a session. */
   onExpired(sessionId: string): void
-  /** The cookie is gone, as after a logout in another tab: told once a session. */
+  /** The cookie is gone, as after a logout in another tab: called once a session. */
   onVanished(): void
 }
 
