@@ -1,6 +1,6 @@
 import { minuteMs } from '@nordlys/core'
 
-/** What did not answer is asked again soon, then less and less often, and never given up. */
+/** An unanswered request is repeated soon, then less and less often, and never given up. */
 const pausesMs = [5_000, 15_000, minuteMs, 5 * minuteMs] as const
 
 /** How long to wait after so many failures in a row, from one. */

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps by one of the specification's storage names. A browser that keeps nothing,
- * or forbids it, has kept nothing. [DATA-14]
+ * Reads the browser's value under one of the specification's storage names. A browser that keeps
+ * nothing, or forbids it, has kept nothing. [DATA-14]
  */
 export function keptHere(store: 'local' | 'session', name: `_${string}`): string | undefined {
   try {

@@ -7,7 +7,7 @@ import { minuteMs, secondMs } from '@nordlys/core'
  * `packages/ui/src/pager.tsx`.
  */
 
-/** What watches over the login, the connection and the question for consent keep to. */
+/** The times of the watches over the login and the connection, and of the question for consent. */
 export const watchTimes = {
   /** From "no longer valid" to the dialog that says so. [SES-03] */
   expiryDelayMs: 2 * secondMs,
@@ -30,7 +30,7 @@ export const marketingDelayMs = 3 * secondMs
 /** How often a newer build is asked for, where the configuration says nothing. [NAV-05] */
 export const buildPollMs = minuteMs
 
-/** A page whose script is gone is loaded anew once in so long. [NAV-04] */
+/** A page whose script is gone is reloaded once in so long. [NAV-04] */
 export const chunkReloadPauseMs = 10 * secondMs
 
 /** So many routes are fetched ahead at a time. [NAV-06] */

@@ -12,7 +12,7 @@ export function rememberAffiliate(scope: RequestScope, tag: string | null): void
   if (line !== undefined) scope.setCookie(line)
 }
 
-/** The tag of whoever sent this browser here, if anybody did. */
+/** The tag of the site that sent this browser here, if any did. */
 export function affiliateTag(scope: RequestScope): string | undefined {
   return campaignIn(scope.cookies, affiliateCookie)
 }

@@ -23,7 +23,7 @@ const campaignCookies = {
 
 export type CampaignCookie = keyof typeof campaignCookies
 
-/** What a cookie tells, when it has the shape of something we could have written. */
+/** The value of a cookie, when it has the shape of something we could have written. */
 export function campaignIn(cookies: Cookies, name: CampaignCookie): string | undefined {
   const value = cookies.get(name)
   return value !== undefined && campaignCookies[name].shape.test(value) ? value : undefined
@@ -46,7 +46,7 @@ export function campaignLine(
   return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; Secure; SameSite=Lax${end}`
 }
 
-/** What is kept already, kept anew by what has just been chosen: longer, or no longer. [REG-07] */
+/** Sends the kept cookies again by the latest choice: longer, or no longer. [REG-07] */
 export function campaignLinesAnew(cookies: Cookies, configuration: Configuration): string[] {
   return names.flatMap(
     (name) => campaignLine(name, cookies.get(name), { cookies, configuration }) ?? [],

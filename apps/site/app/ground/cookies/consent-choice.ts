@@ -1,4 +1,4 @@
-/** What a visitor has said yes to; what is necessary is never asked about. */
+/** The purposes a visitor has said yes to; necessary cookies are never asked about. */
 export interface ConsentChoice {
   statistics: boolean
   marketing: boolean
@@ -9,7 +9,7 @@ export const consentCookie = '_consent'
 export const allGiven: ConsentChoice = { statistics: true, marketing: true }
 export const noneGiven: ConsentChoice = { statistics: false, marketing: false }
 
-/** A new number asks everybody anew: what a yes is given to has changed. */
+/** A new number asks everybody again: a yes would now be given to something else. */
 const version = '1'
 
 /** A choice as the cookie keeps it: the version of the question, then what was said yes to. */

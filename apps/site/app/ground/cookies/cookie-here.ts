@@ -17,7 +17,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Whatever put it there did not write it as we do; what it holds is for the reader to refuse.
+    // A foreign writer does not write it as we do; the reader refuses such a value.
     return value
   }
 }

@@ -4,10 +4,10 @@ import { cookieHere } from './cookie-here.ts'
 const handleCookie = '_auth_token'
 /** The player's number, for display only. [SES-09] */
 const userCookie = '_acc_user_id'
-/** What login and registration are called in the platform's log. [REG-08] */
+/** The cookies that name a login and a registration in the platform's log. [REG-08] */
 export const logIdCookies = ['_login_log_id', '_register_log_id'] as const
 
-/** What the browser holds of a login at this moment. */
+/** The browser's handle of a login at this moment. */
 export function sessionIdHere(): string | undefined {
   return cookieHere(handleCookie)
 }

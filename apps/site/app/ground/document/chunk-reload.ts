@@ -2,9 +2,10 @@ import { chunkReloadPauseMs } from '../constants/business-constants.ts'
 import { crawlers } from './crawler.ts'
 
 /**
- * A page whose script is gone, because a newer build took its place, is loaded anew: once per path
- * in ten seconds, and to where the player was going. It must run before everything else, so it is
- * inline; `vite.config.ts` makes the router call it. A crawler's page is left as it is. [NAV-04, ERR-06]
+ * A page whose script is gone, because a newer build took its place, is reloaded: once per path in
+ * ten seconds, and to where the player was going. It must run before everything else, so it is
+ * inline; `vite.config.ts` makes the router call it. A crawler's page is left as it is. [NAV-04,
+ * ERR-06]
  */
 export const chunkReloadScript = `(() => {
   const key = '_chunk_reload', pauseMs = ${chunkReloadPauseMs}

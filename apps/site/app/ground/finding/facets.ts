@@ -51,7 +51,7 @@ export function isAmong(game: CatalogueGame, { chosen }: Finding, but?: FilterNa
   })
 }
 
-/** What may be chosen among these games, with how many each choice would show. */
+/** The choices among these games, with how many games each would show. */
 export function facetsOf(games: readonly CatalogueGame[], finding: Finding): Facets {
   return forEachFilter((name) => {
     const counts = new Map<string, number>()

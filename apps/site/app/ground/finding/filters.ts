@@ -1,4 +1,4 @@
-/** What may be chosen, each under its name in the address; several of one are an either-or. */
+/** The filters, each under its name in the address; several of one are an either-or. */
 export const filterNames = [
   'tema',
   'mekanik',
@@ -14,7 +14,7 @@ export type FilterName = (typeof filterNames)[number]
 export const sortings = ['mest-spillede', 'nyeste', 'navn', 'rtp'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** What somebody looks for, as it stands in the address. */
+/** A visitor's search and filters, as they stand in the address. */
 export interface Finding {
   readonly q: string
   readonly chosen: Readonly<Record<FilterName, readonly string[]>>

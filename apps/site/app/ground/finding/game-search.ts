@@ -115,7 +115,7 @@ function rankWithErrors(typed: string, spelling: string, most: number): number |
 
 const errorWeight = 10
 
-/** What was met by both; the scores are added. */
+/** The games that both met; the scores are added. */
 function joined(a: Map<number, number>, b: Map<number, number>): Map<number, number> {
   const both = new Map<number, number>()
   for (const [place, score] of a) {

@@ -7,7 +7,7 @@ import { gamesById } from './games-by-id.ts'
 import type { ListName } from './list-names.ts'
 import { slotsOf } from './slots-of.ts'
 
-/** What the lists are made of, beside the catalogue. */
+/** The play that the lists are made of, beside the catalogue. */
 export interface Play {
   /** Most played first. [GAME-07] */
   readonly popular: readonly string[]
@@ -51,7 +51,7 @@ export function gamesOfList(
   }
 }
 
-/** What of a list is found, in the order it is shown in. */
+/** The found games of a list, in the order it is shown in. */
 export function findGames(
   list: ListName,
   ofList: readonly CatalogueGame[],

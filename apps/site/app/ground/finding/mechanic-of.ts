@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 
-/** What a game is played by: a slot's mechanic, or what kind of table it is. */
+/** The mechanic of a game: a slot's own, or the kind of a table. */
 export function mechanicOf(game: CatalogueGame): { readonly id: string; readonly name: string } {
   return game.family === 'slot' ? game.mechanic : game.kind
 }

@@ -6,8 +6,8 @@ export interface Distance {
 
 /**
  * The fewest typing errors between what was typed and a word: a letter too many, a letter missing,
- * another letter, or two neighbours that changed places, each counted once. More than `most` is not
- * told apart, so that far words cost little.
+ * another letter, or two neighbours that changed places, each counted once. Distances over `most`
+ * are not distinguished, so that far words cost little.
  */
 export function typingErrors(typed: string, word: string, most: number): Distance {
   const far = most + 1

@@ -2,7 +2,7 @@ import type { CatalogueGame } from '@nordlys/contracts'
 
 export type PlayType = 'money' | 'free'
 
-/** What an address must know of a game: slots and tables stand under lists of their own. */
+/** The facts of a game that its address needs: slots and tables stand under lists of their own. */
 export type NamedGame = Pick<CatalogueGame, 'gameId' | 'family'>
 
 /** The list that games of a family stand under, and before their addresses. */
@@ -29,7 +29,7 @@ export function liveGameAddress(gameId: string | undefined): string {
   return gameId ? `/live-casino/money/${encodeURIComponent(gameId)}` : '/live-casino'
 }
 
-/** Where the figures of a game's proof are told. */
+/** The page with the figures of a game's proof. */
 export function mathematicsAddress({ gameId, family }: NamedGame): string {
   return `${listOfFamily[family]}/matematik/${encodeURIComponent(gameId)}`
 }

@@ -1,6 +1,6 @@
 import { imageBase } from '@nordlys/contracts'
 
-/** What the addresses of the store's pictures begin with on our own site. [CONTENT-06] */
+/** The beginning of the addresses of the store's pictures on our own site. [CONTENT-06] */
 export const imageProxyPath = '/billeder/'
 
 /** The address of a picture of the content store as a browser asks for it. */

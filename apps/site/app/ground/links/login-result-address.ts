@@ -1,4 +1,4 @@
-/** Where a login's result is told, with where it leads on; home is no page anybody was on the way to. */
+/** The page of a login's result, with where it leads on; nobody was on the way to home itself. */
 export function loginResultAddress(returnTo: string): string {
   return returnTo === '/'
     ? '/loginsuccess'

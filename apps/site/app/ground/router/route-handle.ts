@@ -1,4 +1,4 @@
-/** What a route says of itself to what stands round it, in its `handle`. */
+/** A route's settings for the parts around it, in its `handle`. */
 export interface RouteHandle {
   /** It brings its own bar and is none of the routes of `frame/page/header-routes.ts`. */
   isBare?: boolean
@@ -10,7 +10,7 @@ export interface RouteHandle {
   isForm?: boolean
 }
 
-/** What the page on show is that nobody speaks over: anybody at all, or any but what cannot wait. */
+/** The kind of page that dialogs leave alone: all of them, or all but those that cannot wait. */
 export type Undisturbed = 'payment' | 'game' | 'form' | undefined
 
 /** A route's handle; one without says nothing. */
@@ -18,7 +18,7 @@ export function routeHandle(handle: unknown): RouteHandle {
   return typeof handle === 'object' && handle !== null ? handle : {}
 }
 
-/** What the routes on show are together, for dialogs that come by themselves. */
+/** The kind of the routes on show together, for dialogs that come by themselves. */
 export function undisturbedBy(handles: readonly RouteHandle[]): Undisturbed {
   if (handles.some(({ isPayment }) => isPayment)) return 'payment'
   if (handles.some(({ isGame }) => isGame)) return 'game'

@@ -15,7 +15,7 @@ export function RouterLink({ href, children, ...rest }: LinkProps) {
       </a>
     )
   }
-  // What the router's own would write, without looking the way to each page up in all routes.
+  // The same link as the router's own, without looking the way to each page up in all routes.
   if (isServer) {
     return (
       <a {...rest} href={href} data-discover="true">

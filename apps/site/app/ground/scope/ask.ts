@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { loginAddress } from '../links/login-address.ts'
 import { callPlatform, type RequestScope } from './request-scope.ts'
 
-/** What the platform answers besides that nobody is logged in. */
+/** The platform's answers besides that nobody is logged in. */
 export type Asked<C extends Call> = Exclude<OutcomeOf<C>, { refusal: 'session-expired' }>
 
 /**

@@ -28,7 +28,7 @@ export type { FooterItem, MenuItem }
 export interface Games {
   catalogue(): Promise<readonly CatalogueGame[]>
   rules(gameId: string): Promise<GameRules | undefined>
-  /** What a game's proof tells everybody. */
+  /** The proof of a game, open to everybody. */
   mathematics(gameId: string): Promise<GameMathematics | undefined>
   /** The address of the game's own frame. */
   frameUrl(game: { gameId: string; launchToken?: string }): string
@@ -42,7 +42,7 @@ export interface PopularityCache {
   jackpots(): Promise<OutcomeOf<typeof readJackpots>>
 }
 
-/** What one request may use: the server fills it in, loaders and actions read it. */
+/** The means of one request: the server fills it in, loaders and actions read it. */
 export interface RequestScope {
   /** Only documents that are made for one player carry one. */
   readonly nonce: string | undefined
@@ -57,7 +57,7 @@ export interface RequestScope {
   readonly popularity: PopularityCache
   readonly session: SessionCredential | undefined
   readonly clientAddress: string
-  /** What the browser says it is. */
+  /** The browser's own name for itself. */
   readonly userAgent: string
   readonly cookies: ReadonlyMap<string, string>
   /** Where the game frames live, and whose messages a game page believes. */

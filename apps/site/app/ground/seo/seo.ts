@@ -4,7 +4,7 @@ import { imageUrl } from '../links/image-address.ts'
 import { type RequestScope, textsOf } from '../scope/request-scope.ts'
 import { translator } from '../text/texts.ts'
 
-/** What a page says of itself to search engines and to those who share it. */
+/** The description of a page for search engines and for those who share it. */
 export interface Seo {
   title: string
   description: string
@@ -36,8 +36,8 @@ export interface OwnSeo {
 }
 
 /**
- * What a page's own content says of it, else the record of its path, else `seo_home`; all of them may
- * be absent, and the page still has a name. [DATA-11, ERR-05]
+ * The description by a page's own content, else by the record of its path, else by `seo_home`; all
+ * of them may be absent, and the page still has a name. [DATA-11, ERR-05]
  */
 export function seoOf(scope: RequestScope, pathname: string, own: OwnSeo = {}): Seo {
   const { content, publicUrl } = scope

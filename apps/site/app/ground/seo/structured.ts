@@ -1,8 +1,8 @@
 import type { RequestScope } from '../scope/request-scope.ts'
 
-/** What a page is about, in the words of schema.org. */
+/** The subject of a page, in the words of schema.org. */
 
-/** Who runs the site. */
+/** The operator of the site. */
 export function organisation({ publicUrl, content }: RequestScope): object {
   return {
     '@context': 'https://schema.org',

@@ -15,7 +15,7 @@ export const devices: readonly Device[] = ['mobile', 'tablet', 'desktop']
 const end: HeaderPart[] = ['search', 'login', 'register', 'credit', 'top_up', 'welcome']
 const tablet = { start: ['menu', 'logo'], center: [], end, bottomMenu: false } satisfies Zones
 
-/** What stands where the content store says nothing. */
+/** The layouts where the content store says nothing. */
 const ownLayouts: Layouts = {
   header: {
     name: 'layout_header',
@@ -87,7 +87,7 @@ export function devicesWhere(isSet: (size: 'xs' | 'md' | 'xl') => boolean): Devi
   return devices.filter((device) => isSet(sizeOfDevice[device]))
 }
 
-/** What an element says of the devices it is for: all of them needs no word. */
+/** The mark of an element for the devices it is for: all of them needs no word. */
 export function shownOn(on: readonly Device[]): { 'data-on'?: string } {
   return devices.every((device) => on.includes(device)) ? {} : { 'data-on': on.join(' ') }
 }

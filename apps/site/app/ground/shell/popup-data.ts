@@ -9,28 +9,28 @@ import { formatDate, formatTime } from '@nordlys/core'
 import { imageUrl } from '../links/image-address.ts'
 import type { Content } from '../scope/request-scope.ts'
 
-/** What the dialogs that greet a player show; each is undefined when it has nothing to say. */
+/** The dialogs that greet a player; each is undefined when it has nothing to say. */
 export interface PopupData {
   /** Tells one login from the next. */
   loginId: string
   welcome: { firstName: string; date: string; time: string } | undefined
-  /** Told at each login while it stands. [LIM-06] */
+  /** Shown at each login while it stands. [LIM-06] */
   pause: { date: string; time: string } | 'closed' | undefined
-  /** Told at the first login after a pause. */
+  /** Shown at the first login after a pause. */
   pauseOver: { date: string; time: string } | undefined
   age: AgePopup | undefined
   information: readonly Notice[]
   marketing: MarketingPopup | undefined
 }
 
-/** What staff says in a popup that asks nothing. [DATA-15] */
+/** The staff's words in a popup that asks nothing. [DATA-15] */
 export interface Notice {
   id: string
   title: string
   detail: string
 }
 
-/** What every visitor is told alike. [DATA-15] */
+/** The popups that every visitor sees alike. [DATA-15] */
 export interface VisitorPopups {
   information: readonly Notice[]
   /** One at most. Nothing is asked: a visitor has nothing that a consent could be kept with. */
@@ -64,7 +64,7 @@ export function popupsFor(content: Content, player: SessionPlayer): PopupData {
     pause: pauseOf(player),
     pauseOver: endOf(player.pauseOver),
     information: noticesOf(content, 'information', segment),
-    // Who may not play is not asked to want offers. [LIM-06]
+    // A player who may not play is not asked to want offers. [LIM-06]
     marketing: isShown('marketing-popup', player.standing)
       ? marketingPopupOf(content, segment)
       : undefined,
@@ -121,7 +121,7 @@ function marketingPopupOf(content: Content, segment: PlayerSegment): MarketingPo
   return { title, detail, days: setting.days }
 }
 
-/** What the setting of the marketing popup says where it is on. [MKT-01] */
+/** The setting of the marketing popup where it is on. [MKT-01] */
 function marketingSetting({ configuration }: Content): { days: number } | undefined {
   const setting = configuration.marketingNotification
   if (typeof setting !== 'object' || setting === null || Array.isArray(setting)) return undefined

@@ -22,7 +22,7 @@ export interface ShellPlayer {
   pauseEndsAt: Date | undefined
 }
 
-/** What stands round a page as its content has it: the same for everybody, page after page. */
+/** The content of the frame round a page: the same for everybody, page after page. */
 interface ShellContent {
   menu: readonly MenuItem[]
   footer: readonly FooterItem[]
@@ -37,7 +37,7 @@ export type ShellPieces = {
   readonly [Part in keyof ShellContent]: SerializedPiece<ShellContent[Part]>
 }
 
-/** What the root sends: all that stands round a page. */
+/** The root's data: all that stands round a page. */
 export interface SentShell {
   texts: SerializedTexts
   pieces: ShellPieces
@@ -61,7 +61,7 @@ export interface SentShell {
   visitorPopups: VisitorPopups | undefined
 }
 
-/** What the root has sent, opened. */
+/** The root's data, deserialized. */
 export type ShellData = Omit<SentShell, 'pieces'> & ShellContent
 
 /** The same object for what was sent once. */

@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 import { useRouteLoaderData } from 'react-router'
 import { openShell, type SentShell, type ShellData } from './shell-data.ts'
 
-/** What the root has loaded; every page below it may read it. */
+/** The data that the root has loaded; every page below it may read it. */
 export function useShell(): ShellData {
   const shell = useShellIfSent()
   invariant(shell, 'a page stands below the root')

@@ -1,6 +1,6 @@
 import { type Act, may, type Standing } from '@nordlys/contracts'
 
-/** What a page of ours is for, by its address, old ones as well; play for fun is no act of a player's. */
+/** The purpose of our page at an address, old ones too; play for fun is no act of a player's. */
 const acts: readonly (readonly [RegExp, Act])[] = [
   [/^\/(?:min-konto\/(?:indbetal|overfoer)|quick-?deposit)(?:[/?#]|$)/i, 'deposit'],
   [/^\/spilleautomater\/(?:money|spil-for-penge)(?:[/?#]|$)/i, 'play'],
@@ -16,7 +16,7 @@ function actOf(address: string): Act | undefined {
   return acts.find(([pattern]) => pattern.test(address))?.[1]
 }
 
-/** Whether a link or button of content is shown to whoever sees it; a visitor, without standing, sees all. */
+/** Whether the viewer gets a link or button of content; a visitor, without standing, sees all. */
 export function leadsOpen(address: string, standing: Standing | undefined): boolean {
   if (standing === undefined) return true
   if (forVisitors.test(address)) return false

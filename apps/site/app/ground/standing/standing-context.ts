@@ -9,13 +9,13 @@ function useStanding(): Standing | undefined {
   return useContext(StandingContext)
 }
 
-/** Asks whether a surface is there for whoever sees the page. */
+/** Asks whether a surface is there for the viewer. */
 export function useIsShown(): (surface: Surface) => boolean {
   const standing = useStanding()
   return (surface) => isShown(surface, standing)
 }
 
-/** Asks whether an address of content leads where whoever sees the page may go. */
+/** Asks whether an address of content leads where the viewer may go. */
 export function useLeadsOpen(): (address: string) => boolean {
   const standing = useStanding()
   return (address) => leadsOpen(address, standing)

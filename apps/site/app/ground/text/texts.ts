@@ -15,7 +15,7 @@ type ParametersIn<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | ParametersIn<Rest>
   : never
 
-/** What stands in for the `{parameters}` of a text; nothing at all when it has none. */
+/** The values for the `{parameters}` of a text; nothing at all when it has none. */
 type TextParameters<Key extends TextKey> = [ParametersIn<(typeof seed)[Key]>] extends [never]
   ? []
   : [parameters: Record<ParametersIn<(typeof seed)[Key]>, string>]

@@ -6,9 +6,9 @@ const targetUrl = new URL('generated/seed.ts', import.meta.url)
 if (import.meta.main) writeFileSync(targetUrl, generatedSeed())
 
 /**
- * The platform's seed of Danish texts as a typed constant. Literal texts let the compiler know every
- * key and every `{parameter}`, and stand in for a text the platform does not send.
- * Written anew by `node app/ground/text/write-seed.ts` when the seed has changed; a test notices.
+ * The platform's seed of Danish texts as a typed constant. Literal texts let the compiler know
+ * every key and every `{parameter}`, and stand in for a text the platform does not send. `node
+ * app/ground/text/write-seed.ts` writes it again when the seed has changed; a test notices.
  */
 export function generatedSeed(): string {
   const groups: Record<string, Record<string, string>> = JSON.parse(readFileSync(seedUrl, 'utf8'))
