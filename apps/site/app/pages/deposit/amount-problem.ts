@@ -5,7 +5,7 @@ import type { DepositOptions } from './amount-choice.tsx'
 import type { StartRefusal } from './deposit-problem.ts'
 
 /**
- * What is wrong with an amount as typed, told at once and together with the card's faults. It is the
+ * The fault of an amount as typed, shown at once and together with the card's faults. It is the
  * platform that decides; this spares the player a journey. [VAL-05] [LIM-01]
  */
 export function amountProblem(

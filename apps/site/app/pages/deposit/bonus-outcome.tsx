@@ -20,7 +20,7 @@ interface BonusOutcomeProps {
   countingGames: readonly string[] | undefined
 }
 
-/** What became of the bonus of a deposit that is in the books. */
+/** The outcome of the bonus of a deposit that is in the books. */
 export function BonusOutcome({ bonus, spinGames, countingGames }: BonusOutcomeProps) {
   const t = useTexts()
   if (bonus?.state === 'granted') {

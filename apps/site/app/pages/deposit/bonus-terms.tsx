@@ -91,7 +91,7 @@ function stakingOf(t: Translate, { example, ...offer }: CodeOffer): string {
   return t('offer.step_example_both', { wagering: factor, deposit, bonus })
 }
 
-/** What it gives, in a line. */
+/** Its gift, in a line. */
 function givesOf(t: Translate, offer: CodeOffer): string {
   const { percent } = offer
   const most = formatKroner(offer.mostOre)
@@ -180,7 +180,7 @@ function spinWords({ count, valueOre }: NonNullable<CodeOffer['spins']>) {
   return { count: formatCount(count), value: formatKroner(valueOre) }
 }
 
-/** What ends at midnight was good all the day before. */
+/** An offer that ends at midnight was good all the day before. */
 function lastDay(end: Date): string {
   return formatDate(after(end, -1))
 }

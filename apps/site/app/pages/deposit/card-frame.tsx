@@ -11,7 +11,7 @@ export interface CardFrameProps {
   /** The frame's address; undefined until the page listens to what the frame says. */
   address: string | undefined
   frame: RefObject<HTMLIFrameElement | null>
-  /** In pixels, as the frame told; undefined until it is ready. */
+  /** In pixels, as the frame reported; undefined until it is ready. */
   height: number | undefined
   isSilent: boolean
   onRetry: () => void

@@ -11,7 +11,7 @@ export interface Challenge {
   height: number
 }
 
-/** What the payment provider's frames tell the page round them. */
+/** The messages of the payment provider's frames to the page round them. */
 export type CashierMessage =
   | { type: 'ready'; height: number }
   | { type: 'validation'; fields: readonly CardFault[] }
@@ -21,8 +21,9 @@ export type CashierMessage =
   | { type: 'finished'; reference: string; outcome: string }
 
 /**
- * What a frame of the payment provider said, or undefined for anything else: another origin, another
- * window, or words we do not know. Nothing here decides about money; the platform's books do.
+ * Reads a message of the payment provider's frame, or undefined for anything else: another origin,
+ * another window, or words we do not know. Nothing here decides about money; the platform's books
+ * do.
  */
 export function readCashierMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

@@ -21,7 +21,7 @@ export interface ChallengeDialogProps {
 
 /**
  * The bank's question. Its width is the operator's setting for the device and how it is held; the
- * style sheet chooses, so that turning the device chooses anew. [PAY-01]
+ * style sheet chooses, so that turning the device chooses again. [PAY-01]
  */
 export function ChallengeDialog({ challenge, frame, widths, onGiveUp }: ChallengeDialogProps) {
   const t = useTexts()

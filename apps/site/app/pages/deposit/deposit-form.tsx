@@ -23,7 +23,7 @@ export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode' | 'd
   options: DepositOptions
   limits: readonly ShownDepositLimit[]
   bonus: LoadedBonus | undefined
-  /** What was chosen in registration and comes with this deposit. */
+  /** The offer chosen in registration that comes with this deposit. */
   welcome: PromisedOffer | undefined
 }
 
@@ -113,7 +113,7 @@ function isBusy({ name }: DepositStep): boolean {
   return name !== 'choosing'
 }
 
-/** What a field cannot mend stands above the form. */
+/** A problem that no field can mend stands above the form. */
 function FormNotice({ problem }: { problem: Problem | undefined }) {
   const t = useTexts()
   if (problem?.kind === 'failed') {

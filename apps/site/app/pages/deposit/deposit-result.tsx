@@ -75,7 +75,7 @@ export function DepositResult(props: DepositResultProps) {
   )
 }
 
-/** The books have no last word yet: the player is told not to pay twice. */
+/** The books have no last word yet: the page warns the player not to pay twice. */
 function Waiting({ deposit }: { deposit: Deposit }) {
   const t = useTexts()
   const { revalidate, state } = useRevalidator()

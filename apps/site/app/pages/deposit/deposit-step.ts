@@ -19,7 +19,7 @@ export type DepositStep =
   /** The card page is done; only the platform knows how it went. */
   | { name: 'confirming'; payment: StartedPayment }
 
-/** What the card page is told. */
+/** The data that the card page receives. */
 export interface StartedPayment {
   reference: string
   amountOre: number

@@ -1,4 +1,4 @@
-/** The theme of the page, as a frame of another's is told it in its address. */
+/** The theme of the page, as a frame of another's receives it in its address. */
 export type FrameTheme = 'dark' | 'light'
 
 const light = '(prefers-color-scheme: light)'

@@ -6,7 +6,7 @@ import { bonusCodeName } from './bonus-code-name.ts'
 
 export type BonusRefusal = Exclude<RefusalOf<typeof readBonusOffer>['refusal'], 'session-expired'>
 
-/** What a code gives, with its games by name. */
+/** The offer of a code, with its games by name. */
 export interface CodeOffer extends BonusOffer {
   /** Of its spins; empty without any. */
   spinGames: readonly string[]
@@ -14,7 +14,7 @@ export interface CodeOffer extends BonusOffer {
   countingGames: readonly string[] | undefined
 }
 
-/** What a code that was asked about gives, or why it gives nothing. */
+/** The offer of a code that was asked about, or why it gives nothing. */
 export type LoadedBonus =
   | { typed: string; offer: CodeOffer; refusal?: undefined }
   | { typed: string; offer?: undefined; refusal: BonusRefusal }

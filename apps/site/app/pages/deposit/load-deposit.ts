@@ -22,7 +22,7 @@ import type { Cashier } from './use-cashier-frames.ts'
 
 export type LoadedDeposit = Awaited<ReturnType<typeof loadDeposit>>
 
-/** What every page with the deposit's form needs; `?reference` asks how one deposit went. */
+/** The data of every page with the deposit's form; `?reference` asks how one deposit went. */
 export async function loadDeposit(
   scope: RequestScope,
   url: URL,
@@ -50,7 +50,7 @@ export async function loadDeposit(
     spinGames: await spinGamesOf(scope, outcome),
     countingGames: await countingGamesOf(scope, outcome),
     bonus,
-    /** What the deposit brings unless it is declined or a code takes its place. */
+    /** The deposit's offer unless it is declined or a code takes its place. */
     offer: promised && { ...promised, isDeclined: url.searchParams.has(declinedName) },
     standing: player.standing,
     totalBalance: player.summary.TotalBalance,
@@ -59,8 +59,8 @@ export async function loadDeposit(
 }
 
 /**
- * The welcome offer that was chosen in registration and is still to be given, and with it the way out of it,
- * whether or not its games can be told by name. [BONUS-01]
+ * The welcome offer that was chosen in registration and is still to be given, and with it the way
+ * out of it, whether or not its games can be named. [BONUS-01]
  */
 async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | undefined> {
   const { offer, laterDeposits } = await ask(scope, url, readPromisedOffer, {})
@@ -68,7 +68,7 @@ async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | u
   return told && { ...told, laterDeposits }
 }
 
-/** What the next deposit brings, and which ones after it bring more, whether or not it is declined. */
+/** The next deposit's offer, and which ones after it bring more, whether or not it is declined. */
 type Promised = ShownOffer & { laterDeposits: readonly number[] }
 
 /** The games that the spins of a deposit are for, by their titles. */

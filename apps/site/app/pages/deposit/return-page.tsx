@@ -22,10 +22,11 @@ import './deposit.css'
 export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 
 /**
- * Where a payment outside our pages sends the browser back: it says only which payment. How that
- * went is asked of the books, and told where every deposit's result stands. [ROUTE-06] In a browser
- * without a session the reference gives the state of that payment and nothing else. [FLT-39] One that no
- * payment can have is answered as one that none has: a login would not find it either. [FLT-24]
+ * A payment outside our pages sends the browser back here: it says only which payment. How that
+ * went is asked of the books, and shown where every deposit's result stands. [ROUTE-06] In a
+ * browser without a session the reference gives the state of that payment and nothing else.
+ * [FLT-39] One that no payment can have is answered as one that none has: a login would not find it
+ * either. [FLT-24]
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)

@@ -41,7 +41,7 @@ export function useCashierFrames(
     if (message.type === 'ready') onReady(message.height)
     // Left without an answer, the bank would wait for minutes: the payment ends now.
     if (leavesBankWaiting(message)) tell({ type: 'cancel' })
-    // Once and for all of this question: another address would begin it anew.
+    // Once and for all of this question: another address would restart it.
     onMessage(
       message.type === 'challenge'
         ? { ...message, url: inTheme(message.url, themeHere()) }

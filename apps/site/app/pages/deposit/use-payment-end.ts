@@ -8,7 +8,7 @@ const waitGrowth = 1.4
 /** After this the page stops asking; the books go on without it. */
 const patienceMs = 30_000
 
-/** What the books say, or undefined when they have said nothing final in time. */
+/** The books' last word, or undefined when they have said nothing final in time. */
 export type PaymentEnd = Pick<Deposit, 'status' | 'failure'> | undefined
 
 /** Asks the books about a deposit, ever more slowly, until it is final or patience ends. */

@@ -12,7 +12,7 @@ import { givesOf, whoTerm } from '../../parts/offer/step-words.ts'
 import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
 
-/** What was chosen in registration, and whether this deposit is to be without it. */
+/** The offer chosen in registration, and whether this deposit is to be without it. */
 export type PromisedOffer = ShownOffer & {
   isDeclined: boolean
   /** Which deposits after this one bring more of it, whether or not this one is without it. */
@@ -90,7 +90,9 @@ function ChosenTerms({ offer }: { offer: ShownOffer }) {
   )
 }
 
-/** What the deposit brings, and what leaving it means: of this deposit alone where others bring more. */
+/**
+ * The deposit's gift, and the meaning of leaving it: of this deposit alone if others bring more.
+ */
 function choiceWords(t: Translate, offer: PromisedOffer, code: string | undefined) {
   if (isInSteps(offer) || offer.laterDeposits.length > 0) return ofThisDeposit(t, offer, code)
   const words = offerWords(offer)
@@ -119,7 +121,7 @@ function ofThisDeposit(t: Translate, offer: PromisedOffer, code: string | undefi
   }
 }
 
-/** What stays promised though this deposit declines its own. */
+/** The gifts still promised though this deposit declines its own. */
 function keptWords(t: Translate, { laterDeposits }: PromisedOffer): string[] {
   if (laterDeposits.length === 0) return []
   const named = laterDeposits.map((number) => t('deposit.step_nth', { number: String(number) }))

@@ -3,7 +3,7 @@ import { defaultPageSize } from '@nordlys/ui'
 
 export const kinds = ['all', 'payments', 'rounds', 'bonuses'] as const
 
-/** What the player wants to see, as the address says it. */
+/** The player's filter, as the address says it. */
 export interface HistoryFilter {
   kind: (typeof kinds)[number]
   days: (typeof historyPeriodsDays)[number]

@@ -70,7 +70,7 @@ export default function WithdrawPage() {
   )
 }
 
-/** What the visit to MitID led to. */
+/** The result of the visit to MitID. */
 function MitidResult(props: { created: Withdrawal | undefined; fault: string | undefined }) {
   const t = useTexts()
   const { created, fault } = props
@@ -91,7 +91,7 @@ function MitidResult(props: { created: Withdrawal | undefined; fault: string | u
   )
 }
 
-/** What came of taking a withdrawal back. [PAY-07] */
+/** The result of taking a withdrawal back. [PAY-07] */
 function Answer({ answer }: { answer: WithdrawAnswer }) {
   const t = useTexts()
   if (answer.kind === 'not-started') return null

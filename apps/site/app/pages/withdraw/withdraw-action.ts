@@ -9,7 +9,7 @@ import { ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { rememberVisit } from '../../parts/identification/mitid-visit.ts'
 
-/** What a form of the withdrawal page led to, when it did not lead to MitID. */
+/** The answer to a form of the withdrawal page, when it did not lead to MitID. */
 export type WithdrawAnswer =
   | { kind: 'not-started'; amountText: string; refused: WithdrawRefusal }
   | { kind: 'cancelled'; withdrawal: Withdrawal }

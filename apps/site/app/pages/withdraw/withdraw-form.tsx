@@ -13,11 +13,11 @@ export interface WithdrawFormProps {
   withdrawableOre: Ore
   /** The least to withdraw; without it any amount will do. */
   minimumOre: Ore | undefined
-  /** What is left of an active bonus: a withdrawal ends it. */
+  /** The rest of an active bonus: a withdrawal ends it. */
   bonusOre: Ore
   /** Names the wish, however often it is sent. */
   wishKey: string
-  /** What the last attempt was refused for, with the amount as it was typed. */
+  /** The refusal of the last attempt, with the amount as it was typed. */
   last: { amountText: string; refused: WithdrawRefusal } | undefined
 }
 
