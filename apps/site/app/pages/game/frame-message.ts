@@ -11,8 +11,8 @@ const types: readonly string[] = [
 ]
 
 /**
- * What the game's frame said, or undefined for anything else: another origin, another window, or
- * another message. A page believes only its own game.
+ * Reads a message of the game's frame, or undefined for anything else: another origin, another
+ * window, or another message. A page believes only its own game.
  */
 export function readFrameMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

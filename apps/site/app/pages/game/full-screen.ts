@@ -18,7 +18,7 @@ export class FullScreen {
     this.#tell = tell
   }
 
-  /** Tells the game how the screen is, now and after; a game that is never told offers no button. */
+  /** Sends the game the state of the screen, now and after; without it a game offers no button. */
   tell(): void {
     if (!this.#screen.fullscreenEnabled) return
     this.#tell({ type: this.#screen.fullscreenElement ? 'screen-full' : 'screen-not-full' })
@@ -36,7 +36,7 @@ export class FullScreen {
   }
 
   leave(): void {
-    // Another way out may have been quicker; the game is told how the screen is.
+    // Another way out may have been quicker; the game is informed how the screen is.
     if (this.#screen.fullscreenElement) this.#screen.exitFullscreen().catch(() => this.tell())
   }
 

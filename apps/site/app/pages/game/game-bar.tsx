@@ -20,7 +20,7 @@ interface GameBarProps {
   family?: CatalogueGame['family']
   /** The table that is played at; none where a round is shown again. */
   table?: CatalogueTable | undefined
-  /** Where one came from; the games unless told otherwise. */
+  /** The page one came from; by default the games. */
   back?: { href: string; label: string }
 }
 
@@ -59,7 +59,7 @@ export function GameBar({ title, family = 'slot', table, back }: GameBarProps) {
   )
 }
 
-/** Who runs the table, with its rules behind it. */
+/** The operator of the table, with its rules behind it. */
 function Source({ table }: Pick<GameBarProps, 'table'>) {
   const t = useTexts()
   const words = t('games.source_computer')

@@ -48,7 +48,7 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
     return () => {
       end.abort()
       unfollow()
-      // What comes after the game is no game.
+      // The next page is no game.
       fullScreen.leave()
     }
   }, [origin, navigate])

@@ -3,20 +3,21 @@ import type { SessionTold } from './session-told.ts'
 
 type Limit = SessionTold['limits'][number]
 
-/** What the player of this page has been told of their limits of play. */
+/** The notices of limits of play that the player of this page has had. */
 export interface Noticed {
-  /** How near each limit was when it was told last, by its title. */
+  /** The nearness of each limit at its last notice, by its title. */
   known: Readonly<Record<string, Nearness>>
-  /** What is told now. */
+  /** The notice on show now. */
   shown: Limit | undefined
 }
 
 export const nothingNoticed: Noticed = { known: {}, shown: undefined }
 
 /**
- * A limit of play is told of when nine tenths of it are used, and once more when all of it is; of several
- * the nearest first, and the others the next time. One that has room again is told of anew. A reached limit
- * stays until it is put away or another is reached. Deposits are told where one deposits. [LIM-01]
+ * A limit of play is reported when nine tenths of it are used, and once more when all of it is; of
+ * several the nearest first, and the others the next time. One that has room again is reported
+ * again. A reached limit stays until it is put away or another is reached. Deposits are reported
+ * where one deposits. [LIM-01]
  */
 export function noticeLimits({ known, shown }: Noticed, limits: readonly Limit[]): Noticed {
   const near = limits.filter(({ kind, nearness }) => kind !== 'deposit' && isTold(nearness))
@@ -26,7 +27,7 @@ export function noticeLimits({ known, shown }: Noticed, limits: readonly Limit[]
   const [told] = near
     .filter(isNews)
     .toSorted((one, other) => rank(other.nearness) - rank(one.nearness))
-  // What is not told now is told the next time: nothing more is known of it than before.
+  // A notice not shown now is shown the next time: nothing more is known of it than before.
   const stillKnown = near.flatMap(({ title, nearness }) => {
     const before = known[title]
     return before ? [[title, nearer(before, nearness) ? nearness : before] as const] : []

@@ -40,7 +40,7 @@ export function LimitNotice() {
         {shown && (
           <Toast
             key={`${shown.title} ${shown.nearness}`}
-            // What stops play stays until it is put away.
+            // A limit that stops play stays until it is put away.
             tone={shown.nearness === 'reached' ? 'error' : 'info'}
             title={shown.title}
             detail={shown.left}

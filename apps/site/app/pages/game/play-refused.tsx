@@ -55,7 +55,7 @@ const words = {
   },
   paused: {
     title: 'games.paused_title',
-    // A pause without an end is a closure, and told as one.
+    // A pause without an end is a closure, and shown as one.
     text: (t, { opensAt }) =>
       opensAt
         ? t('games.paused_text', { date: formatDate(opensAt), time: formatTime(opensAt) })

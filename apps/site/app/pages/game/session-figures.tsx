@@ -5,7 +5,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { askForSession, type SessionTold } from './session-told.ts'
 
-/** What the player has played for since the login: asked of our own server whenever the panel opens. */
+/** The player's play since the login: asked of our own server whenever the panel opens. */
 export function SessionFigures() {
   const t = useTexts()
   const [told, setTold] = useState<SessionTold | 'failed'>()
@@ -21,7 +21,7 @@ export function SessionFigures() {
   return <ShownSession told={told} />
 }
 
-/** The figures and the limits; until they are told, the room of the figures. [LIM-01] [LIM-07] */
+/** The figures and the limits; until they arrive, the room of the figures. [LIM-01] [LIM-07] */
 export function ShownSession({ told }: { told: SessionTold | undefined }) {
   const t = useTexts()
   const amount = (of: (told: SessionTold) => bigint) => (told ? formatKroner(ore(of(told))) : '…')

@@ -4,7 +4,7 @@ import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope
 import { translator } from '../../ground/text/texts.ts'
 import { limitsInForce } from '../../parts/deposit-limits/limits-in-force.ts'
 
-/** What a player has played for since the login, and all their limits in words. [LIM-01] [LIM-07] */
+/** A player's play since the login, and all their limits in words. [LIM-01] [LIM-07] */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
   const [play, limits] = await Promise.all([

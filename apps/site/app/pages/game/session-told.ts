@@ -26,12 +26,12 @@ const isSessionTold = objectOf({
   ),
 })
 
-/** What our server tells of the session: its play in øre, and each limit in words. */
+/** Our server's answer on the session: its play in øre, and each limit in words. */
 export type SessionTold = Checked<typeof isSessionTold>
 
 const isAnswer = either(isSessionTold, objectOf({ ok: exactly(false) }))
 
-/** Undefined when it cannot be told now; rejects when there is no connection, or `signal` ended it. */
+/** Undefined without an answer for now; rejects when offline, or when `signal` ended it. */
 export async function askForSession(signal: AbortSignal): Promise<SessionTold | undefined> {
   const response = await fetch('/spilstatus/session', { signal })
   const answer = response.ok ? await checkedAnswer(response, isAnswer) : undefined

@@ -4,7 +4,7 @@ import { mathematicsAddress } from '../../ground/links/game-address.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { tableReturn } from '../../parts/game-tile/table-return.ts'
 
-/** What a player may want to know of a table while playing; the rules open beside the game. [PROOF-02] */
+/** Facts of a table to read while playing; the rules open beside the game. [PROOF-02] */
 export function TableAbout({ table }: { table: CatalogueTable }) {
   const t = useTexts()
   const stakes = { from: formatKroner(table.minStakeOre), to: formatKroner(table.maxStakeOre) }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { onRoundSettled } from '../../ground/browser/round-settled.ts'
 
 /**
- * The player's balance, asked anew after each settled round. The figure comes from our own server,
+ * The player's balance, asked again after each settled round. The figure comes from our own server,
  * never from the game's frame.
  */
 export function useBalance(atFirst: Ore): Ore {

@@ -22,9 +22,11 @@ import {
   readLimitName,
 } from './limit-address.ts'
 
-/** What a form of a limit led to, when it did not lead on to what was done. */
+/** The answer to a form of a limit, when it did not lead on to what was done. */
 export type ChangeAnswer =
-  /** To be confirmed. What was `failed` before is told; sent again under its key it is done once. */
+  /**
+   * To be confirmed. An earlier fault `failed` is shown; sent again under its key it is done once.
+   */
   | { act: 'ask'; id: LimitId; wish: Wish; question: Question; key: string; failed?: string }
   /** To be mended, with the wish as it was typed. */
   | { act: 'mend'; id: LimitId; wish: Wish; problem: string; isAboutField: boolean }
@@ -60,7 +62,7 @@ async function change(asked: Change, form: FormData): Answered {
     ask(scope, url, changeLimit, { ...id, to: wish, idempotencyKey }),
   )
   if (outcome.ok) return redirect(limitAddress('changed', id), 303)
-  // What was not answered may have been done: it is asked again as the same wish.
+  // An unanswered request may have been done: it is repeated as the same wish.
   const isRepeat = outcome.refusal === 'unreachable'
   return askFirst(asked, isRepeat ? idempotencyKey : timeKey(scope.clock, systemRandom), outcome)
 }
@@ -121,7 +123,7 @@ const notTakenBack = {
 
 const unreachable = { ok: false, refusal: 'unreachable' } as const
 
-/** What the platform answers, or that it did not. */
+/** The platform's answer, or that there was none. */
 async function answered<Outcome>(
   scope: RequestScope,
   asks: () => Promise<Outcome>,

@@ -9,7 +9,7 @@ import { limitAddress, plainLimitAddress } from './limit-address.ts'
 
 export interface ChangeFormProps {
   words: FormWords
-  /** What is wrong with what was typed last. */
+  /** The fault in the last typed value. */
   last: Extract<ChangeAnswer, { act: 'mend' }> | undefined
 }
 

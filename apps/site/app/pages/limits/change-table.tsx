@@ -3,7 +3,7 @@ import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { ChangeRow } from './change-rows.ts'
 
-/** What was asked for, the newest first, and when it holds. [LIM-03] [LIM-04] */
+/** The changes asked for, the newest first, and when each holds. [LIM-03] [LIM-04] */
 export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
   const t = useTexts()
   if (rows.length === 0) return null

@@ -5,7 +5,7 @@ import { amountText } from '../../parts/deposit-limits/limit-amounts.ts'
 import { type Asked, isSameLimit, limitName } from './limit-address.ts'
 import { namesOf } from './limit-words.ts'
 
-/** What has come of the player's last act, told on the card of the limit of this name. */
+/** The result of the player's last act, shown on the card of the limit of this name. */
 export interface ChangeTold {
   name: string
   title: string
@@ -13,8 +13,8 @@ export interface ChangeTold {
 }
 
 /**
- * What the address says was done, in the words of how the limit stands by now: they are true whenever the
- * address is opened again.
+ * The act that the address names, in the words of how the limit stands by now: they are true
+ * whenever the address is opened again.
  */
 export function toldOf(
   t: Translate,

@@ -6,13 +6,13 @@ import { type ChangeRefusal, type ForeseenChange, isLastDepositLimit } from './f
 import { type FormAddress, isSameLimit, type LimitId } from './limit-address.ts'
 import { namesOf } from './limit-words.ts'
 
-/** What the form of a limit says. */
+/** The words of the form of a limit. */
 export interface FormWords {
   id: LimitId
   /** Whether it lowers a limit that is near, or changes it as the player likes. */
   said: FormAddress
   title: string
-  /** What to know before typing, a sentence or two a line. */
+  /** The facts to know before typing, a sentence or two a line. */
   help: string[]
   label: string
   unit: string
@@ -59,7 +59,7 @@ export function limitOf(id: LimitId, limits: readonly LimitStanding[]): LimitAmo
   return limits.find((each) => isSameLimit(each, id))?.limit
 }
 
-/** What is asked before a limit changes: what would change, and when. */
+/** The question before a limit changes: what would change, and when. */
 export interface Question {
   title: string
   lines: string[]

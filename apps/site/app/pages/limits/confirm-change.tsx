@@ -11,7 +11,7 @@ interface ConfirmChangeProps {
   said: FormAddress
 }
 
-/** What would change, and when. Going back weighs as much as going on. [LIM-03] [LIM-04] */
+/** The foreseen change, and when. Going back weighs as much as going on. [LIM-03] [LIM-04] */
 export function ConfirmChange({ asked, said }: ConfirmChangeProps) {
   const t = useTexts()
   const isBusy = useNavigation().state !== 'idle'

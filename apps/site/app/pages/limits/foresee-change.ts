@@ -13,7 +13,7 @@ import { foldTyped, minuteMs, parseKroner } from '@nordlys/core'
 import { amountOf, sizeOf } from '../../parts/deposit-limits/limit-amounts.ts'
 import { isSameLimit, type LimitId } from './limit-address.ts'
 
-/** What a player asks of a limit: an amount as typed, or none any more. */
+/** A player's wish for a limit: an amount as typed, or none any more. */
 export type Wish = { amount: string } | { none: true }
 
 export type ChangeRefusal =
@@ -25,7 +25,7 @@ export function mayOnlyLower(standing: Standing): boolean {
   return isBarred(standing) && standing !== 'no-deposit-limit'
 }
 
-/** What would become of a limit, for the player to confirm. */
+/** The limit as it would become, for the player to confirm. */
 export interface ForeseenChange {
   ok: true
   does: 'lower' | 'raise' | 'set' | 'remove' | 'keep'
@@ -50,7 +50,7 @@ export interface AskedChange {
 }
 
 /**
- * What a change would do, or what is wrong with it, told before it is confirmed. It is the platform that
+ * The effect of a change, or its fault, shown before it is confirmed. It is the platform that
  * decides, once it is. [LIM-03] [LIM-04]
  */
 export function foreseeChange(asked: AskedChange): ForeseenChange | ChangeRefusal {

@@ -14,7 +14,7 @@ export interface LimitId {
   period: LimitPeriod
 }
 
-/** What an address may say of one limit: that its form is open, or what was just done. */
+/** The parameters of one limit in an address: that its form is open, or what was just done. */
 export const limitParameters = {
   change: 'aendr',
   /** The form of a limit that is near: it may be lowered, and nothing else is offered beside a warning. */
@@ -66,7 +66,7 @@ export function plainLimitAddress(of: LimitId): string {
   return `${tabAddress(tabOfKind(of.kind))}#${limitName(of)}`
 }
 
-/** What an address asks this page to show. */
+/** The part of this page that an address asks for. */
 export interface Asked {
   tab: Tab
   form: { said: FormAddress; id: LimitId } | undefined

@@ -9,7 +9,7 @@ export interface LimitCardProps {
   view: LimitView
   /** Below a title of the kind the card's own is one level lower. */
   heading: 'h2' | 'h3'
-  /** What was just done to this limit, told before all else. */
+  /** The last act on this limit, shown before all else. */
   told: ReactNode
   /** The change that waits. */
   waiting: ReactNode
@@ -58,7 +58,7 @@ export function LimitCard({
   )
 }
 
-/** The bar, and what is told of a limit that is near. No way to a higher one stands beside it. */
+/** The bar, and the warning of a limit that is near. No way to a higher one stands beside it. */
 function Use({
   view: { title, limit, warning },
   tellsWarning,

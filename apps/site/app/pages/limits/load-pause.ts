@@ -6,7 +6,7 @@ import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { pauseChoices } from './pause-choices.ts'
 import type { PauseSectionProps } from './pause-section.tsx'
 
-/** What the section about pauses shows, by the page's address. */
+/** The content of the section about pauses, by the page's address. */
 export async function loadPause(
   scope: RequestScope,
   url: URL,

@@ -151,7 +151,7 @@ function WaysApart({ ways }: { ways: readonly { id: LimitId; label: string }[] }
   )
 }
 
-/** What was typed stays, for when they can be read again. */
+/** The typed values stay, for when the limits can be read again. */
 function Unread({ form, answer }: { form: FormWords | undefined } & Pick<LimitsProps, 'answer'>) {
   const t = useTexts()
   return (

@@ -7,7 +7,7 @@ import { rememberVisit } from '../../parts/identification/mitid-visit.ts'
 import { limitsAddress } from './pause-address.ts'
 import { isPauseKind } from './pause-choices.ts'
 
-/** Why no pause was started; one that was leads on to where it is told. */
+/** Why no pause was started; a started one leads on to its own words. */
 export interface PauseAnswer {
   refused: 'longer-pause-stands' | 'failed'
 }

@@ -16,8 +16,8 @@ export interface ClosingProps {
 }
 
 /**
- * What becomes of the money, before the account is closed. To close it with everything paid out, to close
- * it and to leave it weigh the same. [LIM-05]
+ * The future of the money, before the account is closed. To close it with everything paid out, to
+ * close it and to leave it weigh the same. [LIM-05]
  */
 export function ConfirmClosing({ closing, wishKey, fault }: ClosingProps) {
   const t = useTexts()

@@ -17,7 +17,7 @@ export interface PauseSectionProps {
   choices: readonly PauseChoice[]
   /** The one that waits to be confirmed. */
   asked: PauseChoice | undefined
-  /** What becomes of the money, when it is the account's closing that waits. */
+  /** The future of the money, when it is the account's closing that waits. */
   closing: Closing | undefined
   /** Why the last visit to MitID closed nothing. */
   fault: string | undefined
@@ -31,7 +31,7 @@ export interface PauseSectionProps {
   answer: PauseAnswer | undefined
 }
 
-/** A pause is chosen, confirmed with its end, and told of. All of it works without script. [LIM-05] */
+/** A pause is chosen, confirmed with its end, and shown. All of it without script. [LIM-05] */
 export function PauseSection(props: PauseSectionProps) {
   const t = useTexts()
   const { choices, asked, startedUntil, isPaused, answer } = props
@@ -81,7 +81,7 @@ function Choices({ choices }: Pick<PauseSectionProps, 'choices'>) {
   )
 }
 
-/** Who helps, by name and number, where a player is about to pause. [LIM-05] */
+/** The helplines, by name and number, where a player is about to pause. [LIM-05] */
 function Helpers({ centres }: Pick<PauseSectionProps, 'centres'>) {
   const t = useTexts()
   return (

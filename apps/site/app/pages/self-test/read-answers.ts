@@ -14,7 +14,7 @@ export type Reading = { missing: number } | { known: 'nothing' | 'some' | 'much'
 /** So many questions that are known now and then weigh as much as one that is known well. */
 const muchFrom = 3
 
-/** What the answers say, by the rule that stands on the page itself. */
+/** Reads the answers, by the rule that stands on the page itself. */
 export function readAnswers(given: Answers): Reading {
   const told = questions.flatMap((question) => given[question] ?? [])
   if (told.length < questions.length) return { missing: questions.length - told.length }

@@ -9,7 +9,7 @@ import type { Interval, IntervalResult } from './read-interval.ts'
 
 const address = '/min-konto/begraensninger/status'
 
-/** How often the player is told what they played for: chosen here, from among what is offered. [LIM-07] */
+/** How often the player sees what they played for: chosen here, from those offered. [LIM-07] */
 export function NoticeIntervalCard({
   interval: { minutes, offered, result },
 }: {

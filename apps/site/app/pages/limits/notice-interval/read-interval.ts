@@ -2,7 +2,7 @@ import { readNoticeInterval } from '@nordlys/contracts'
 import { ask } from '../../../ground/scope/ask.ts'
 import type { RequestScope } from '../../../ground/scope/request-scope.ts'
 
-/** What choosing came to, as the page's address tells it. */
+/** The results of choosing, as the page's address names them. */
 const intervalResults = ['gemt', 'fejl'] as const
 export type IntervalResult = (typeof intervalResults)[number]
 
