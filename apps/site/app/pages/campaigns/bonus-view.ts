@@ -11,7 +11,7 @@ export interface ShownBonus {
   wagering: WageringWords
   facts: readonly { label: string; value: string }[]
   terms: readonly string[]
-  /** What its end would cost, told before it is asked for. */
+  /** The cost of its end, shown before the player asks for it. */
   loss: readonly string[]
 }
 

@@ -27,7 +27,7 @@ export async function endAction({
   } catch (error) {
     if (error instanceof Response) throw error
     scope.noteFailure(error)
-    // What was not answered may have been done: it is asked again as the same wish.
+    // An unanswered request may have been done: it is repeated as the same wish.
     return { problem: 'bonus.not_ended', key: idempotencyKey }
   }
 }

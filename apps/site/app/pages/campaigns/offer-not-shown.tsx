@@ -8,7 +8,7 @@ import { OffersWithheld } from '../../parts/standing/offers-withheld.tsx'
 
 export type WhyNot = 'withheld' | 'for-others'
 
-/** What an offer's page loads for a player whom it is not for: not a word of the offer. */
+/** The data of an offer's page for a player whom it is not for: not a word of the offer. */
 export function notForThem<Why extends WhyNot>(
   scope: RequestScope,
   { texts, whyNot, path }: { texts: SerializedTexts; whyNot: Why; path: string },

@@ -49,11 +49,11 @@ export function BonusTerms({ bonus }: { bonus: ShownBonus }) {
 interface EndQuestionProps {
   bonus: ShownBonus
   wishKey: string
-  /** What went wrong has the focus then. */
+  /** The error has the focus then. */
   isAgain: boolean
 }
 
-/** What is lost is told before it is; keeping weighs as much as ending. [BONUS-02] */
+/** The loss is shown before it happens; keeping weighs as much as ending. [BONUS-02] */
 export function EndQuestion({ bonus, wishKey, isAgain }: EndQuestionProps) {
   const t = useTexts()
   const isBusy = useNavigation().state !== 'idle'

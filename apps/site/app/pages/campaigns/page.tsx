@@ -9,7 +9,7 @@ import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
 import { campaignsFor, campaignTexts } from './read-campaigns.ts'
 
-/** The campaigns that run now for whoever looks, each with its conditions. [ROUTE-11] */
+/** The campaigns that run now for the viewer, each with its conditions. [ROUTE-11] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const campaigns = await campaignsFor(scope, 'campaign-list')

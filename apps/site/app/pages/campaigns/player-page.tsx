@@ -98,7 +98,7 @@ export default function PlayerCampaignsPage() {
   )
 }
 
-/** What a bonus of one's own is told about is the same for everybody; it invites to nothing. */
+/** The words about one's own bonus are the same for everybody; they invite to nothing. */
 function Bonus() {
   const t = useTexts()
   const { bonuses, interval } = useLoaderData<typeof loader>()

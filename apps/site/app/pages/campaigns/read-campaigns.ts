@@ -57,7 +57,7 @@ export function periodOf(
   return from && t('campaign.period_from', { from })
 }
 
-/** The campaigns that run now for whoever looks; nobody who may not play is told of one. [LIM-06] */
+/** The campaigns that run now for the viewer; a player who may not play sees none. [LIM-06] */
 export async function campaignsFor(
   scope: RequestScope,
   surface: 'campaign-list' | 'own-campaigns',
@@ -91,8 +91,8 @@ export function campaignTexts(
 
 /**
  * Why an offer's own page does not show it: this player may be offered nothing, or it is meant for
- * others, such as new customers. Undefined when it is for whoever looks; who a visitor is nobody knows,
- * and they may read every page. [DATA-15]
+ * others, such as new customers. Undefined when it is for the viewer; nobody knows a visitor, and
+ * they may read every page. [DATA-15]
  */
 export function whyNotFor(
   scope: RequestScope,
@@ -104,7 +104,7 @@ export function whyNotFor(
   return isForAll || segments.includes(segmentOf(scope)) ? undefined : 'for-others'
 }
 
-/** The button of an offer, where it leads anywhere for whoever looks. */
+/** The button of an offer, where it leads anywhere for the viewer. */
 export function shownButton<Button extends { address: string }>(
   { knownPlayer }: RequestScope,
   button: Button,

@@ -24,7 +24,8 @@ export async function chooseOffer(scope: RequestScope, form: FormData): Promise<
   const isWished = form.get('offer') === 'welcome'
   const isOffered = isWished && (await loadShownOffer(scope)) !== undefined
   const outcome = await callPlatform(scope, startRegistration, {
-    // Whoever did not choose the offer has chosen to go on without it; so has everybody while there is none.
+    // A visitor who did not choose the offer goes on without it; so does everybody while there is
+    // none.
     offer: isOffered ? 'welcome' : 'none',
     ...(registration !== undefined && { registration }),
     ...(campaign !== undefined && { campaign }),

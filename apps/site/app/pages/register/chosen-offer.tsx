@@ -8,7 +8,7 @@ import { sentenceOf } from '../../parts/offer/step-words.ts'
 import { isInSteps, type ShownOffer } from '../../parts/offer/welcome-offer.ts'
 import { stepAddress } from './step.ts'
 
-/** What step 1 ended with, its terms in short, and the way to change it. */
+/** The result of step 1, its terms in short, and the way to change it. */
 export function ChosenOffer({ offer }: { offer: ShownOffer | undefined }) {
   const t = useTexts()
   if (!offer) {

@@ -7,7 +7,7 @@ import { openFirstSession } from '../../parts/identification/session-cookies.ts'
 import { forgetRegistration, registrationSecret } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
 
-/** What is told on the page of step 3 itself; the others lead to another step. */
+/** The refusals that the page of step 3 shows itself; the others lead to another step. */
 export type RefusedIdentity = Exclude<
   RefusalOf<typeof completeRegistration>,
   { refusal: 'email-in-use' | 'registration-expired' }
@@ -45,7 +45,7 @@ export async function complete(scope: RequestScope, form: FormData) {
   return data(refusal, 422)
 }
 
-/** A mismatch with nothing left is told as what follows from it, not as "0 attempts left". */
+/** A mismatch with nothing left shows what follows from it, not "0 attempts left". */
 function lastAttempt(refused: RefusedIdentity): RefusedIdentity {
   const isLast = refused.refusal === 'cpr-mismatch' && refused.attemptsLeft === 0
   return isLast ? { ok: false, refusal: 'cpr-too-many-attempts' } : refused

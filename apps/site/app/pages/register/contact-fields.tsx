@@ -10,7 +10,7 @@ interface ContactFieldsProps {
   countryCodes: readonly string[]
 }
 
-/** Who the player is and how they are reached; the browser may fill all of it in. */
+/** The player's name and ways of contact; the browser may fill all of it in. */
 export function ContactFields({ form, countryCodes }: ContactFieldsProps) {
   const t = useTexts()
   return (

@@ -1,6 +1,6 @@
 import type { ContactForm, ContactProblem } from '@nordlys/contracts'
 
-/** What the fields of step 2 show: what was typed last, and what is wrong with it. */
+/** The fields of step 2: the values typed last, and their faults. */
 export interface ContactFormState {
   typed: Partial<ContactForm>
   /** The sentence of a field that is wrong. */

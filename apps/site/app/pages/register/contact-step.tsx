@@ -98,5 +98,5 @@ function useFormState({ registration, refusal, problem }: ContactStepProps) {
   }, [t, registration, refusal, problem])
 }
 
-/** Told by step 3: somebody took the address in the meantime. [VAL-06] */
+/** Reported by step 3: somebody took the address in the meantime. [VAL-06] */
 const emailInUse: ContactProblem = { field: 'email', reason: 'already-registered' }

@@ -118,7 +118,7 @@ function mustIdentifyAgain(refused: RefusedIdentity | undefined): boolean {
   return refused?.refusal === 'cpr-too-many-attempts' || refused?.refusal === 'not-identified'
 }
 
-/** What the account will be made with, before it is. */
+/** The details that the account will be made with, before it is. */
 function Summary({ registration }: { registration: Registration }) {
   const t = useTexts()
   const { contact, limit } = registration

@@ -11,7 +11,7 @@ import { askedStep, reachableStep, stepAddress } from './step.ts'
 
 export type RegisterData = Awaited<ReturnType<typeof loadRegister>>
 
-/** What the steps of a registration show; a step that cannot be reached yet leads to one that can. */
+/** The data of a registration's steps; a step out of reach yet leads to one within. */
 export async function loadRegister(scope: RequestScope, url: URL) {
   if (scope.knownPlayer) throw redirect('/')
   const registration = await livingRegistration(scope)

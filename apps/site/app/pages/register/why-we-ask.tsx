@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { TitledText } from '../../ground/configuration/configuration.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-/** Why, in the operator's words, and where it is told what becomes of the answers. */
+/** Why we ask, in the operator's words, with the way to read what becomes of the answers. */
 export function WhyWeAsk({ words }: { words: TitledText | undefined }) {
   const t = useTexts()
   return (

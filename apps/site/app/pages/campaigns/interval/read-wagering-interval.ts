@@ -3,7 +3,7 @@ import { ask } from '../../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../../ground/scope/request-scope.ts'
 import { translator } from '../../../ground/text/texts.ts'
 
-/** What choosing came to, as the page's address tells it. */
+/** The results of choosing, as the page's address names them. */
 const results = ['gemt', 'fejl'] as const
 export type WageringResult = (typeof results)[number]
 
@@ -13,7 +13,7 @@ export interface WageringInterval {
   result: WageringResult | undefined
 }
 
-/** The part of the page's loader that the card needs; undefined where nobody is told. */
+/** The part of the page's loader that the card needs; undefined where no notices are shown. */
 export async function readWageringInterval(
   scope: RequestScope,
   url: URL,

@@ -6,7 +6,7 @@ import type { WageringInterval } from './read-wagering-interval.ts'
 
 const address = '/min-konto/kampagne/status'
 
-/** How often the player is told how far the bonus has come, or that they never are. [BONUS-02] */
+/** How often the player learns how far the bonus has come, or that they never do. [BONUS-02] */
 export function WageringIntervalCard({ interval }: { interval: WageringInterval }) {
   const t = useTexts()
   const { key } = useLocation()

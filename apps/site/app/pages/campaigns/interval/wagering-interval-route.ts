@@ -10,7 +10,7 @@ export function loader() {
   return redirect(`${bonusAddress}#status`)
 }
 
-/** Keeps how often the player is told of a bonus. [BONUS-02] */
+/** Keeps how often the player is informed of a bonus. [BONUS-02] */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
   const form = await request.formData()

@@ -21,7 +21,7 @@ export interface ShownMission {
   result: MissionResult | undefined
 }
 
-/** Missions of a player; undefined for whoever may be offered nothing, and when nobody answers. */
+/** Missions of a player; undefined for one who may be offered nothing, and when nobody answers. */
 export async function loadMissions(
   scope: RequestScope,
   url: URL,

@@ -18,7 +18,7 @@ export function loader() {
   return redirect(bonusAddress)
 }
 
-/** What a player does with a mission: begins it, leaves it, answers it, or says that the test is taken. */
+/** A player's act on a mission: begins it, leaves it, answers it, or reports the test as taken. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
   const form = await request.formData()
@@ -53,7 +53,7 @@ interface Answered {
   typed: string
 }
 
-/** What an answer is worth: the games' own figures tell, and of the test the player alone. */
+/** The worth of an answer: the games' own figures decide, and of the test the player alone. */
 async function judge(
   scope: RequestScope,
   page: URL,

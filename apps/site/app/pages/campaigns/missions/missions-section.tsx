@@ -85,7 +85,7 @@ function Mission({ mission }: { mission: ShownMission }) {
   )
 }
 
-/** What a mission waits for: to be begun, or for an answer, and the way out of it. Plain without script. */
+/** The form of a mission: its begin or its answer, and the way out of it. Plain without script. */
 function MissionForm({ mission }: { mission: ShownMission }) {
   const t = useTexts()
   const { missionId, kind, state, title } = mission

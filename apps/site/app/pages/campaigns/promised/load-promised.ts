@@ -4,14 +4,14 @@ import type { RequestScope } from '../../../ground/scope/request-scope.ts'
 import { tellPromised } from '../../../parts/offer/promised-offer.ts'
 import type { ShownOffer } from '../../../parts/offer/welcome-offer.ts'
 
-/** What was chosen in registration and is still to be given. */
+/** The offer that was chosen in registration and is still to be given. */
 export interface Promised {
-  /** What the next deposit brings; undefined where later ones alone do. */
+  /** The next deposit's part of it; undefined where later ones alone have any. */
   offer: ShownOffer | undefined
   laterDeposits: readonly number[]
 }
 
-/** Undefined where nothing is to be given, for whoever may be offered nothing, and when nobody answers. */
+/** Undefined where nothing is to be given or may be offered, and when nobody answers. */
 export async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | undefined> {
   if (!isShown('promised-offer', scope.knownPlayer?.standing)) return undefined
   try {

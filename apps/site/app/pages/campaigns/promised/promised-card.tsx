@@ -10,7 +10,7 @@ import { givesOf } from '../../../parts/offer/step-words.ts'
 import { isInSteps, type ShownOffer } from '../../../parts/offer/welcome-offer.ts'
 import type { Promised } from './load-promised.ts'
 
-/** What was chosen in registration, its example in sight and its terms behind a press. [BONUS-01] */
+/** The offer chosen in registration, its example in sight, its terms behind a press. [BONUS-01] */
 export function PromisedCard({ offer, laterDeposits }: Promised) {
   const t = useTexts()
   const { authorities } = useShell()

@@ -4,7 +4,7 @@ import { ask } from '../../../ground/scope/ask.ts'
 import type { RequestScope } from '../../../ground/scope/request-scope.ts'
 import type { Translate } from '../../../ground/text/texts.ts'
 
-/** What a player has played of promised spins, put into words on the server. [SCREEN-14] */
+/** A player's play of promised spins, put into words on the server. [SCREEN-14] */
 export interface SpinDays {
   days: readonly { day: string; date: string; played: string; won: string }[]
   ended: readonly { key: string; date: string; words: string; won: string }[]
