@@ -21,8 +21,8 @@ export interface PictureRow {
 }
 
 /**
- * The player's own week, figure by figure, beside the month before it. A month is more than a week, so both
- * its total and its average week are told, each as what it is. No verdict.
+ * The player's own week, figure by figure, beside the month before it. A month is more than a week,
+ * so both its total and its average week are shown, each as what it is. No verdict.
  */
 export function pictureRows(
   t: Translate,

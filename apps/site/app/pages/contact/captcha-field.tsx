@@ -67,7 +67,7 @@ export function CaptchaField({ refused }: CaptchaFieldProps) {
   )
 }
 
-/** What the last press came to counts before what the platform said of the one before it. */
+/** The last press's result counts before the platform's answer to the one before it. */
 function errorOf(state: CaptchaState, refused: CaptchaFieldProps['refused']) {
   if (state.name === 'solving') return undefined
   if (state.name === 'done') return state.outcome.ok ? undefined : state.outcome.why

@@ -15,10 +15,10 @@ import { CaptchaField } from './captcha-field.tsx'
 import { contactAddress, type UnsentMessage } from './send-message.ts'
 
 export interface ContactFormProps {
-  /** What is known of a player, so that they need not type it. */
+  /** Known facts of a player, so that they need not type them. */
   known: Partial<ContactMessage>
   unsent: UnsentMessage | undefined
-  /** What the operator says before the form. [DATA-06] */
+  /** The operator's words before the form. [DATA-06] */
   words: TitledText | undefined
 }
 

@@ -13,7 +13,7 @@ export const contactAddress = '/kontaktos'
 export interface UnsentMessage {
   typed: ContactMessage
   problems: readonly ContactMessageProblem[]
-  /** What no field can mend. */
+  /** A failure that no field can mend. */
   failure?: 'too-many-attempts' | 'down'
   /** Tells one answer from the next, which may have the same words. */
   reference: string

@@ -1,10 +1,10 @@
 import type { CaptchaChallenge } from '@nordlys/contracts'
 import { checkedAnswer, exactly, isText, isWhole, objectOf } from '@nordlys/core'
 
-/** A browser that needs longer is told so, and may try again. */
+/** A browser that needs longer shows so, and may try again. */
 const patienceMs = 30_000
 
-/** What the form sends, or why there is nothing to send. */
+/** The solution that the form sends, or why there is nothing to send. */
 export type SolvedCaptcha =
   | { ok: true; payload: string }
   | { ok: false; why: 'late' | 'unreachable' }

@@ -22,8 +22,8 @@ import { loadWelcomeOffer } from '../../parts/offer/welcome-offer.ts'
 import './content-page.css'
 
 /**
- * What no other address takes: a page of text that an editor wrote for it. The guards have followed
- * the operator's rules and found the page. [ROUTE-20, ROUTE-21, ROUTE-22]
+ * The page of every address that no other takes: a text that an editor wrote for it. The guards
+ * have followed the operator's rules and found the page. [ROUTE-20, ROUTE-21, ROUTE-22]
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** With the welcome offer's own figures, for whoever may be told of one. [BONUS-01] */
+/** With the welcome offer's own figures, for a viewer who may see one. [BONUS-01] */
 async function bodyFor(scope: RequestScope, body: readonly Block[]): Promise<Block[]> {
   const isTold = namesOffer(body) && isShown('campaign-page', scope.knownPlayer?.standing)
   return fillPieces(body, isTold ? await loadWelcomeOffer(scope) : undefined)

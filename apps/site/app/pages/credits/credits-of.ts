@@ -1,6 +1,6 @@
 import listed from './generated/credits.json' with { type: 'json' }
 
-/** What of one author's is under one licence and was treated alike. */
+/** One author's works under one licence that were treated alike. */
 export interface CreditGroup {
   readonly author: string
   readonly license: string

@@ -40,7 +40,7 @@ export function sharedRows(
   const play = { popular, favourites: [], recent: [] }
   const seen = new Set<string>()
   const choose = (name: HomeRowName, from: readonly CatalogueGame[]) => {
-    // What is played much opens its theme's turns, too: a list may name a game twice.
+    // Much played games open their theme's turns, too: a list may name a game twice.
     const chosen = [...new Set(from)].filter(({ gameId }) => !seen.has(gameId)).slice(0, rowGames)
     for (const { gameId } of chosen) seen.add(gameId)
     return { name, games: chosen }

@@ -8,7 +8,7 @@ import { shortName } from '../../ground/fast/cached-markup/short-name.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-/** What the player can rely on, in three plain cards. */
+/** The promises that the player can rely on, in three plain cards. */
 export function ResponsiblePlay() {
   const t = useTexts()
   const { authorities } = useShell()

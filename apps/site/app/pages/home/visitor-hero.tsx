@@ -5,7 +5,7 @@ import type { HeroGame } from '../../parts/offer/hero-games.ts'
 import { HeroTiles } from '../../parts/offer/hero-tiles.tsx'
 import { NightScene } from '../../parts/offer/night-scene.tsx'
 
-/** What a visitor meets while there is no offer: whose page it is, and the two ways on. */
+/** The greeting of a visitor while there is no offer: whose page it is, and the two ways on. */
 export function VisitorHero({ games }: { games: readonly HeroGame[] }) {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import { Card, Money, Table } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { Board } from '../../parts/jackpot-board/read-board.ts'
 
-/** What was won lately, and never by whom. */
+/** The latest wins, and never by whom. */
 export function LatestWins({ wins }: Pick<Board, 'wins'>) {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import './leaving.css'
 import { isAnotherSite, ruleIn } from '../../ground/links/leaving-address.ts'
 
-/** Told before an operator's rule leads to another site; only a rule that stands is shown. [SEC-75] */
+/** Shown before an operator's rule leads to another site; only for a rule that stands. [SEC-75] */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const rule = scope.content.redirects.find(({ path }) => path === ruleIn(url))

@@ -29,7 +29,7 @@ export function readLoginProblem(code: string | null): LoginProblemCode | undefi
 
 export interface LoginProblemProps {
   code: LoginProblemCode
-  /** What the operator says to those who have no account. [REG-06] */
+  /** The operator's words to those who have no account. [REG-06] */
   noAccount: TitledText | undefined
 }
 

@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The only way in: MitID. What comes of it is told on the way back. [REG-05] */
+/** The only way in: MitID. The way back shows its result. [REG-05] */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
   const returnTo = sameSitePath((await request.formData()).get('redirect'))

@@ -96,7 +96,7 @@ export default function LoginResultPage() {
   )
 }
 
-/** This page has said what the welcome says: nobody is told it twice in a row. [SCREEN-03] */
+/** This page has said what the welcome says: nobody reads it twice in a row. [SCREEN-03] */
 function useWelcomeGiven(): void {
   const loginId = useShell().popups?.loginId
   useEffect(() => {

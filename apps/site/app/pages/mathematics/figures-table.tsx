@@ -1,7 +1,7 @@
 import type { GameMathematics } from '@nordlys/contracts'
 
 export interface FiguresTableProps {
-  /** What is told about; for those who hear the table. */
+  /** The subject of the table; for those who hear it. */
   title: string
   table: NonNullable<GameMathematics['sections'][number]['table']>
 }

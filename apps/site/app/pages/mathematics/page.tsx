@@ -10,7 +10,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import './mathematics.css'
 
-/** The figures of a game's proof for whoever wants to know them. [PROOF-02] */
+/** The figures of a game's proof for those who want to know them. [PROOF-02] */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const { gameById = '' } = params

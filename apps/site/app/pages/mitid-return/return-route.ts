@@ -52,9 +52,9 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
 }
 
 /**
- * Whether play is closed to who has just logged in, or their pause is over, which they are told first.
- * [ROUTE-04] Where that cannot be read, the login has gone well all the same, and each page tells it
- * where it matters.
+ * Whether play is closed to the player who has just logged in, or their pause is over, which they
+ * are shown first. [ROUTE-04] Where that cannot be read, the login has gone well all the same, and
+ * each page shows it where it matters.
  */
 async function hasToTell(scope: RequestScope, { secret, handle }: SessionGrant) {
   const { platform, clientAddress, noteFailure } = scope

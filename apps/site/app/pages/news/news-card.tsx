@@ -6,7 +6,7 @@ export interface NewsCardProps {
   news: ShownNews
   /** Whether it is in sight when the page opens. */
   eager?: boolean
-  /** The first of a list is told larger. */
+  /** The first of a list is larger. */
   large?: boolean
 }
 

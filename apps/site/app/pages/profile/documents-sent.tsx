@@ -10,7 +10,7 @@ export interface DocumentsSentProps {
   types: UploadOptions['documentTypes']
 }
 
-/** What was sent, newest first, and how it stands with it. What is in it is shown to nobody here. */
+/** The documents sent, newest first, with their status. Nobody sees their content here. */
 export function DocumentsSent({ documents, types }: DocumentsSentProps) {
   const t = useTexts()
   const titleId = useId()

@@ -11,7 +11,7 @@ import { DocumentsSent } from './documents-sent.tsx'
 import type { DocumentsAnswer, FileOutcome } from './send-documents.ts'
 import { uploadOptionsOf } from './upload-options.ts'
 
-/** What the section shows: what may be sent, and what was. */
+/** The data of the section: the documents that may be sent, and those that were. */
 export async function loadDocuments(scope: RequestScope, url: URL) {
   const { documents } = await ask(scope, url, listDocuments, {})
   return { options: uploadOptionsOf(scope.content), sent: documents }

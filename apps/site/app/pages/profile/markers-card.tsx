@@ -1,7 +1,7 @@
 import { Card } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-/** What is held of how the player plays, what it led to and when: their own data, on request. */
+/** The record of how the player plays, what it led to and when: their own data, on request. */
 export function MarkersCard({ lines }: { lines: readonly string[] }) {
   const t = useTexts()
   return (

@@ -1,4 +1,4 @@
-/** What saving the answer about offers came to, as the page's address tells it. */
+/** The results of saving the answer about offers, as the page's address names them. */
 const offersResults = ['gemt', 'fejl'] as const
 export type OffersResult = (typeof offersResults)[number]
 

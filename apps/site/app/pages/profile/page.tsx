@@ -20,7 +20,7 @@ import { sendFromBrowser } from './send-from-browser.ts'
 import { readSessions } from './sessions.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** What is held of the player, and how it is put right. [ROUTE-23] */
+/** The data held of the player, and how it is put right. [ROUTE-23] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)

@@ -1,6 +1,6 @@
 import { Dicer } from '@fastify/busboy'
 
-/** What a form with files may bring; beyond it nothing is kept. */
+/** The bounds of a form with files; beyond them nothing is kept. */
 export interface FormBounds {
   filesMax: number
   fileBytesMax: number
@@ -19,7 +19,7 @@ export interface SentForm {
   hasTooManyFiles: boolean
 }
 
-/** What was sent is not the form that it says to be. */
+/** The body is not the form that it says to be. */
 export class BrokenForm extends Error {
   override name = 'BrokenForm'
 }
@@ -30,11 +30,12 @@ const partsMax = 40
 const headBounds = { maxHeaderSize: 8_192, maxHeaderPairs: 20 }
 
 /**
- * Reads a form piece by piece, as it comes: in memory are at most `filesMax` files of `fileBytesMax`.
- * What is too large is read on, so that the sender is told and not cut off, and is not kept. [SEC-89]
- *
- * `Dicer` is the parser inside Busboy. `Busboy` itself would leave out parts that it cannot read, and
- * such a form is to be refused as broken.
+ * Reads a form piece by piece, as it comes: in memory are at most `filesMax` files of
+ * `fileBytesMax`. Too large a file is read on, so that the sender gets an answer and is not cut
+ * off, and is not kept. [SEC-89]
+ *  *
+ * `Dicer` is the parser inside Busboy. `Busboy` itself would leave out parts that it cannot read,
+ * and such a form is to be refused as broken.
  */
 export async function readMultipart(request: Request, bounds: FormBounds): Promise<SentForm> {
   const boundary = boundaryIn(request.headers.get('content-type') ?? '')

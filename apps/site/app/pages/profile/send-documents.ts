@@ -11,7 +11,7 @@ import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { BrokenForm, readMultipart, type SentFile, type SentForm } from './read-multipart.ts'
 import { fileBytesMaxOf, type UploadOptions, uploadOptionsOf } from './upload-options.ts'
 
-/** What became of the files that were sent, one by one, or why none was taken. */
+/** The outcome of the files that were sent, one by one, or why none was taken. */
 export interface DocumentsAnswer {
   kind: 'documents'
   /** The type as it was chosen, so that nobody chooses it again. */
@@ -110,7 +110,7 @@ async function sendFile(
   }
 }
 
-/** Where anything arrived the page is shown anew with it. */
+/** Where anything arrived the page is shown again with it. */
 function statusOf(files: readonly FileOutcome[]): number {
   if (files.some(({ outcome }) => outcome === 'received')) return 200
   return files.some(({ outcome }) => outcome === 'unreachable') ? 503 : 422

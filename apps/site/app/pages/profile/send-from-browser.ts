@@ -2,8 +2,9 @@ import { type ClientActionFunctionArgs, data } from 'react-router'
 import type { DocumentsAnswer } from './send-documents.ts'
 
 /**
- * Sends the form without leaving the page. Without an answer the page stays, with what was chosen, and
- * says so: whoever has found and photographed four papers does not want to do it again. [ERR-07]
+ * Sends the form without leaving the page. Without an answer the page stays, with what was chosen,
+ * and says so: a player who has found and photographed four papers does not want to do it again.
+ * [ERR-07]
  */
 export async function sendFromBrowser({ serverAction }: ClientActionFunctionArgs) {
   try {

@@ -13,7 +13,7 @@ export interface ShownSession {
   usedAt: string
 }
 
-/** What ending a session came to, as the page's address tells it. */
+/** The results of ending a session, as the page's address names them. */
 const sessionResults = ['afsluttet', 'alle', 'ukendt'] as const
 export type SessionResult = (typeof sessionResults)[number]
 

@@ -1,7 +1,7 @@
 import { documentBytesMax, documentContentTypes, documentFilesMax } from '@nordlys/contracts'
 import type { Content } from '../../ground/scope/request-scope.ts'
 
-/** What the form offers and takes. */
+/** The choices and bounds of the form. */
 export interface UploadOptions {
   filesMax: number
   megabytesMax: number

@@ -16,7 +16,7 @@ export interface ChosenFiltersProps {
 /** Each way out names all the others: as addresses, many would be longer than the page itself. [FLT-61] */
 const linksMax = 12
 
-/** What is chosen, each with the way out of it. */
+/** The chosen filters, each with the way out of it. */
 export function ChosenFilters({ list, control, names }: ChosenFiltersProps) {
   const { finding, toggle } = control
   const t = useTexts()

@@ -6,7 +6,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { findingFormId } from './use-finding.ts'
 
 export interface SearchFieldProps {
-  /** What the address says. */
+  /** The search in the address. */
   q: string
   onType: (q: string) => void
   /** On the page that is for searching. */

@@ -25,7 +25,7 @@ export function TileGrid(props: TileGridProps) {
   return <Grid key={list + findingQuery(shown.finding)} {...props} />
 }
 
-/** What was added to a list stays for the way back to it. */
+/** The tiles added to a list stay for the way back to it. */
 const addedBefore = new Map<string, MoreTiles>()
 
 function Grid({ list, shown }: TileGridProps) {
@@ -48,7 +48,7 @@ function Grid({ list, shown }: TileGridProps) {
   const query = findingQuery({ ...finding, page: next })
   // Then nothing is asked again by itself; the link still leads to the next page.
   const isUnanswered = data !== undefined && 'isUnanswered' in data
-  // What has come and is not drawn yet says nothing about where the end will be.
+  // Tiles that have come and are not drawn yet say nothing about where the end will be.
   const isDrawn = data === undefined || 'isUnanswered' in data || data.page <= added.page
   const end = useNearEnd(hasMore && isDrawn && state === 'idle' && !isUnanswered, () => {
     void load(`/spilleautomater/liste/${list}${query}`)

@@ -17,7 +17,7 @@ export const findingFormId = 'soegning'
 const typingMs = 120
 
 export interface FindingControl {
-  /** What is chosen, as far as it is chosen: the page may still be on its way. */
+  /** The choices made, as far as they are made: the page may still be on its way. */
   readonly finding: Finding
   type(q: string): void
   toggle(name: FilterName, value: string): void

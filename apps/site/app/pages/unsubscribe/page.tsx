@@ -30,7 +30,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
       robots: 'noindex, nofollow',
     }),
     way,
-    // What anybody may write in an address is never shown as a sentence of ours.
+    // Words that anybody may write in an address are never shown as a sentence of ours.
     token: isOurs(way, link) ? link.token : '',
     brand: link.brand,
   }
@@ -52,7 +52,7 @@ async function takeOneClick(scope: RequestScope, url: URL) {
   return data({ isDone }, { status: isDone ? 200 : statusOfFailure(outcome) })
 }
 
-/** The query is the key to somebody’s consent: it is told to nobody. */
+/** The query is the key to somebody’s consent: it is passed on to nobody. */
 function wayOf(pathname: string): Way {
   const way = Object.entries(ways).find(([path]) => path === pathname)?.[1]
   if (!way) throw pageNotFound({ pathname, search: '' })

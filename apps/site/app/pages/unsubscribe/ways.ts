@@ -8,7 +8,7 @@ import {
 } from '@nordlys/contracts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
-/** What may be unsubscribed from, each at the address that its messages' links have. [ROUTE-19] */
+/** The ways to unsubscribe, each at the address that its messages' links have. [ROUTE-19] */
 export const ways = {
   '/unsubscribe': 'email',
   '/unsubscribesms': 'sms',
@@ -20,7 +20,7 @@ export type Way = (typeof ways)[keyof typeof ways]
 /** The brand as the platform knows it; what it is called is content. */
 const ownBrand = 'nordlys'
 
-/** What a message's link carries: who, as a name that cannot be guessed, and which brand. */
+/** The content of a message's link: who, as a name that cannot be guessed, and which brand. */
 export interface UnsubscribeLink {
   token: string
   brand: string
@@ -38,7 +38,7 @@ export function isOurs(way: Way, { token, brand }: UnsubscribeLink): boolean {
   return token !== '' && (way !== 'brand' || brand === ownBrand)
 }
 
-/** What became of it: done, or why it was not taken. */
+/** The outcome: done, or why it was not taken. */
 export type Unsubscribed = 'done' | FailureCode
 
 /** Takes the consent back; a repeat is taken like the first. [MKT-04] */

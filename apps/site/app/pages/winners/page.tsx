@@ -18,7 +18,7 @@ interface ShownWin extends NamedGame {
   at: Date
 }
 
-/** What was won lately, of whom a letter is told, and what the game gives back. [ROUTE-13, GAME-08] */
+/** The latest wins, each winner by a letter, and the game's return. [ROUTE-13, GAME-08] */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   return {
