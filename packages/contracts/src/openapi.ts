@@ -15,9 +15,9 @@ type Json = Record<string, unknown>
 export const openApiPath = '/api/openapi.json'
 
 /**
- * The product calls and the store calls as an OpenAPI 3.1 description, made of the very descriptions
- * that serve them. Store calls name the platform as their server, and the site where it passes them on.
- * `pages` are told of what they may ask alone.
+ * The product calls and the store calls as an OpenAPI 3.1 description, made of the very
+ * descriptions that serve them. Store calls name the platform as their server, and the site where
+ * it passes them on. `pages` see only the calls that they may make.
  */
 export function openApiDocument(reader: 'pages' | 'programs'): Json {
   const schemas: Json = { Failure: schemaOf(failureObject, 'Failure', {}) }

@@ -33,7 +33,7 @@ export const payoutDelayMs = minuteMs
 export const withdrawalHandlingBankDays = 3
 export const withdrawalArrivalBankDays = 3
 
-/** What is on a closed account is paid out by itself after so long. [LIM-06] */
+/** The money on a closed account is paid out by itself after so long. [LIM-06] */
 export const leftoverPayoutAfterMs = 7 * dayMs
 
 /** How far back each limit looks, in elapsed time and never by the calendar. [LIM-01, LIM-02] */

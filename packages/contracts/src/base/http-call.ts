@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * A call at an address the specification fixes: its method, path, query, body and the body of its
- * success. Whatever keeps it from succeeding is told in one way, the failure object. [ERR-03]
+ * success. Every failure is reported in one way, the failure object. [ERR-03]
  */
 export interface HttpCall<
   Params extends z.ZodType = z.ZodType,
@@ -26,7 +26,7 @@ export interface HttpCall<
   readonly failures: readonly FailureCode[]
 }
 
-/** What may go wrong, each with its status and a sentence for whoever builds on the call. */
+/** The failures of calls, each with its status and a sentence for those who build on the call. */
 const failuresByCode = {
   'unknown-credential': [403, 'no program of ours asks'],
   'not-understood': [400, 'the request is not one of this call'],
@@ -75,7 +75,7 @@ export function resultOf<Data extends z.ZodType>(data: Data) {
   return z.object({ result: z.literal(1), data })
 }
 
-/** What is asked of a call, read. */
+/** The question of a call, parsed. */
 export interface AskedOf<C extends HttpCall> {
   params: z.output<C['params']>
   query: z.output<C['query']>

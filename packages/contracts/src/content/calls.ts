@@ -140,9 +140,9 @@ export const readLandingPage = call({
 })
 
 /**
- * The path of every page of content that is public now, for the sitemap. Those of `offerPaths` tell of the
- * welcome offer alone, and are there while there is one; of them `offerStepPaths` alone have words for one
- * that is told deposit by deposit.
+ * The path of every page of content that is public now, for the sitemap. Those of `offerPaths` tell
+ * of the welcome offer alone, and are there while there is one; of them `offerStepPaths` alone have
+ * words for one that is described deposit by deposit.
  */
 export const readContentAddresses = call({
   name: 'read-content-addresses',

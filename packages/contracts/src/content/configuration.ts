@@ -54,7 +54,7 @@ export const namedConfigurations = {
     types: z.array(z.string()).min(1),
     documents: z.array(z.object({ id: z.string(), name: plainText })).min(1),
   }),
-  /** Whether players are told how far a bonus has come, and every how many minutes of play. [BONUS-02] */
+  /** Whether players are notified of a bonus's progress, and after how many minutes. [BONUS-02] */
   wagering_popup: z.object({ enabled: z.boolean(), minutes: z.int().min(1).max(240) }),
   /** Whether the marketing popup shows, and for how many days an acceptance holds. */
   marketingNotification: z.object({ enabled: z.boolean(), day: z.int().min(1).max(366) }),

@@ -17,7 +17,7 @@ const openWeek = z
 /** When StopSpillet answers, in Danish time; a day that is not listed is closed. Holidays are not known. */
 export const stopSpilletHours = z.object({ phone: openWeek, chat: openWeek })
 
-/** Where somebody is treated, as a player is told it. */
+/** A place of treatment, as a player is shown it. */
 export const treatmentCentres = z.array(
   z.object({
     name: plainText,
@@ -34,7 +34,7 @@ export type TreatmentCentre = z.output<typeof treatmentCentres>[number]
 const days = (list: readonly OpenDay['day'][], fromHour: number, untilHour: number) =>
   list.map((day) => ({ day, fromHour, untilHour }))
 
-/** As StopSpillet told them in November 2026; what the operator configures goes before. */
+/** As StopSpillet reported them in November 2026; the operator's configuration goes before. */
 export const usualStopSpilletHours: StopSpilletHours = {
   phone: [...days([1, 2, 3, 4], 9, 21), ...days([5], 9, 17)],
   chat: days([1, 2, 4], 17, 21),

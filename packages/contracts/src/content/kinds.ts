@@ -55,7 +55,7 @@ export const footerItem = z.strictObject({
 /** A page of text: a static page, one of the venue's, or one at an address of its own. */
 export const contentPage = z.strictObject({
   slug: path,
-  /** What it is written in, where that is not Danish: readers of the screen need to know. */
+  /** The language of the text, where that is not Danish: readers of the screen need to know. */
   lang: z.enum(['da', 'en']).optional(),
   title: plainText,
   description: plainText,
@@ -97,7 +97,7 @@ export const campaign = z.strictObject({
   /** The conditions in full, next to the offer and never behind a link alone. */
   terms: z.array(linkedText).min(1),
   body: z.array(block).min(1),
-  /** Said in their place while the welcome offer is told deposit by deposit. [BONUS-01] */
+  /** The words in their place while the welcome offer is shown deposit by deposit. [BONUS-01] */
   inSteps: z
     .strictObject({ subLine: plainText, terms: termsInSteps, body: z.array(block).min(1) })
     .optional(),
@@ -169,7 +169,7 @@ export const banner = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What comes up over the pages of those it is for: a question, an offer, information. [DATA-07] */
+/** A popup over the pages of those it is for: a question, an offer, information. [DATA-07] */
 export const popup = z.strictObject({
   id: slug,
   title: plainText,
@@ -263,7 +263,7 @@ const inputStyle = z.strictObject({
   value: styleValue,
 })
 
-/** What search engines and those who share a page are told. [DATA-11] */
+/** The metadata for search engines and for those who share a page. [DATA-11] */
 export const seoRecord = z.strictObject({
   /** The path it is for; `seo_home` stands in for all that have none. */
   path: z.string().max(200),

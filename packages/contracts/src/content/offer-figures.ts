@@ -21,16 +21,16 @@ export const offerFigures = [
 export type OfferFigure = (typeof offerFigures)[number]
 
 /**
- * What `inSteps` of content may name of a welcome offer that is told deposit by deposit: the most it gives,
- * each deposit in a sentence, and all terms in short. [BONUS-01]
+ * The figures that `inSteps` of content may name of a welcome offer described deposit by deposit:
+ * the most it gives, each deposit in a sentence, and all terms in short. [BONUS-01]
  */
 export const offerStepFigures = ['age', 'headline', 'steps', 'terms'] as const
 
 export type OfferStepFigure = (typeof offerStepFigures)[number]
 
 /**
- * Content with the words of one shape of the offer: what `inSteps` says takes the place of the words beside
- * it while the offer is told deposit by deposit, and is left out while it is not.
+ * Content with the words of one shape of the offer: the value of `inSteps` takes the place of the
+ * words beside it while the offer is described deposit by deposit, and is left out while it is not.
  */
 export function wordsFor(value: unknown, shape: 'whole' | 'in-steps'): unknown {
   if (Array.isArray(value)) return value.map((each) => wordsFor(each, shape))

@@ -7,16 +7,16 @@ import { returnReference } from './return-reference.ts'
 type Rule = Pick<RedirectRule, 'path' | 'to'>
 
 /**
- * The paths that a rule leads through until it comes to one again, or undefined when it comes to an end,
- * whoever follows it. On the way are other rules and what the product itself leads on. `ownOrigin` tells
- * which whole addresses are ours. [FLT-26] [FLT-62]
+ * The paths that a rule leads through until it comes to one again, or undefined when it comes to an
+ * end, for every visitor. On the way are other rules and the product's own redirects. `ownOrigin`
+ * tells which whole addresses are ours. [FLT-26] [FLT-62]
  */
 export function circleOf(
   rule: Rule,
   rules: readonly Rule[],
   ownOrigin?: string,
 ): readonly string[] | undefined {
-  // Whatever stands for its path among the others, it is this rule that is asked about.
+  // Any other rule of its path gives way: the question is about this rule.
   const all = [rule, ...rules]
   for (const visiting of visitings) {
     const led = ledRound(rule.path, (address) => nextOf(address, all, visiting), ownOrigin)

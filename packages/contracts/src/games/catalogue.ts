@@ -48,14 +48,14 @@ const catalogueTable = z.object({
   }),
   /** The return as it is proven: a reduced fraction, `numerator/denominator`. [PROOF-02] */
   returned: z.string(),
-  /** What the return is of: play by the chart, the best play, any play at all, or stakes on the bank. */
+  /** The play that the return is of: by the chart, the best, any at all, or stakes on the bank. */
   playedBy: z.enum(['chart', 'best', 'any', 'bank']),
   /** Of the bet that opens a round; side bets and raises have limits of their own. */
   minStakeOre: oreField,
   maxStakeOre: oreField,
   /** No round pays more. */
   maxPayoutOre: oreField,
-  /** Who deals: a table of ours is run by computer, and nobody is shown who is not there. */
+  /** The dealer: a table of ours is run by computer, and nobody is shown who is not there. */
   source: z.literal('computer'),
 })
 

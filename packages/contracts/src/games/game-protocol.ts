@@ -30,7 +30,7 @@ const heldCoin = z.object({
   collects: z.literal(true).optional(),
 })
 
-/** What happens in a round, one after the other; all `coins` together are the round's win. */
+/** The events of a round, one after the other; all `coins` together are the round's win. */
 const clientEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reels'),
@@ -143,7 +143,7 @@ const gambleChoice = z.enum(['red', 'black'])
 
 /** A win that may be staked once more, on a card's colour: one in two, paid twice. [S51] */
 const gambleOffer = z.object({
-  /** What is staked, which is what was won; twice as much is what may be won. */
+  /** The stake, which is the amount won; twice as much may be won. */
   stakeOre: z.int(),
   /** Which gamble in a row it would be, from one, and how many there may be. */
   step: z.int(),
@@ -219,9 +219,9 @@ const openAnswer = z.object({
     /** How lists call the way the game is won: `243 veje`. */
     wayToWin: z.string(),
     paysBy: z.enum(['lines', 'ways', 'clusters', 'anywhere']),
-    /** What wins are multiplied by, tumble by tumble, and the last one stays; empty without tumbles. */
+    /** The multipliers of wins, tumble by tumble, and the last one stays; empty without tumbles. */
     multipliers: z.array(z.int()),
-    /** What wins of free spins are multiplied by, one after the other; absent where none rises. */
+    /** The multipliers of wins of free spins, one after the other; absent where none rises. */
     freeMultipliers: z.array(z.int()).optional(),
     hold: holdBoard.optional(),
     /** How many of the cheapest paying symbols free spins can lose, and what each one takes. */
@@ -335,9 +335,9 @@ export type FrameMessage =
   | { type: 'full-screen-unwanted' }
 
 /**
- * What the page tells the game's frame, by `postMessage`. `hold`: something lies over the game, so nothing
- * more is staked or shown until `go-on`. `screen-full` and `screen-not-full`: whether the page fills the
- * screen; never told where it cannot. Each may be told as often as one likes.
+ * What the page tells the game's frame, by `postMessage`. `hold`: something lies over the game, so
+ * nothing more is staked or shown until `go-on`. `screen-full` and `screen-not-full`: whether the
+ * page fills the screen; never sent where it cannot. Each may be sent as often as one likes.
  */
 export type PageMessage = {
   type: 'hold' | 'go-on' | 'screen-full' | 'screen-not-full'

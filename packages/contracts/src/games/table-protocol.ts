@@ -13,7 +13,7 @@ export const tablePaths = {
   deal: '/api/table/deal',
   choose: '/api/table/choose',
   replay: '/api/table/replay',
-  /** What these say is in `table-favourites.ts`. */
+  /** `table-favourites.ts` describes their messages. */
   favourites: '/api/table/favourites',
   keepFavourite: '/api/table/favourites/keep',
   dropFavourite: '/api/table/favourites/drop',
@@ -31,8 +31,8 @@ export const tableDealRequest = z.object({
   /** As the game writes them; what they may be stands in its rules. */
   bets: z.unknown(),
   /**
-   * What the client was opened on: it shows those rules, so nothing new is dealt by others (`game-changed`).
-   * What was begun before is answered.
+   * The definition the client was opened on: it shows those rules, so nothing new is dealt by
+   * others (`game-changed`). Hands begun before are answered.
    */
   definitionHash: key.optional(),
   /**
@@ -55,7 +55,7 @@ export const tableReplayAsk = z.object({ replayToken: key })
 
 const hand = z.object({
   round: z.string(),
-  /** What it is played by, which is another than the opened game’s where a release came in between. */
+  /** The definition of its play, another than the opened game’s after a release in between. */
   definitionHash: z.string().optional(),
   step: z.int(),
   /**
@@ -100,7 +100,7 @@ const tableGame = z.object({
   version: z.int(),
   definitionHash: z.string(),
   kind: z.enum(['blackjack', 'video-poker', 'three-card', 'holdem', 'roulette', 'punto-banco']),
-  /** What was proven: limits, pays and what is played by. */
+  /** The rules that were proven: limits, pays and the rules of play. */
   rules: z.unknown(),
   /** The same in Danish words, as the rules page has them. */
   rulesDa: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
@@ -124,7 +124,7 @@ const replayedHand = z.object({
   game: tableGame,
   /** As it ended: its stake, payout and seed with it. */
   hand,
-  /** What the player saw after the deal and after each choice: one more than there are choices. */
+  /** The player's views after the deal and after each choice: one more than there are choices. */
   views: z.array(z.unknown()),
   endedAt: z.string(),
 })

@@ -8,9 +8,9 @@ import { offerTerms } from './offer-terms.ts'
 export const bonusCodeField = lineField(40)
 
 /**
- * Why a code gives nothing, in the order it is checked. Whoever guesses is told nothing of any code. One
- * whose time has not come is unknown. What the player's own standing forbids is told apart from what is
- * wrong with the code. [PAY-10]
+ * Why a code gives nothing, in the order it is checked. A player who guesses learns nothing of any
+ * code. One whose time has not come is unknown. A refusal by the player's own standing is distinct
+ * from a fault of the code. [PAY-10]
  */
 export const bonusCodeRefusals = {
   'bonus-code-too-many-attempts': nothing,
@@ -76,8 +76,8 @@ export const welcomeOffer = z.object({
 })
 
 /**
- * What is offered to whoever registers now, in the order of the deposits that set it off; nothing while no
- * offer of a first deposit stands. Its figures stand here and nowhere else. [BONUS-01]
+ * The offer to a person who registers now, in the order of the deposits that set it off; nothing
+ * while no offer of a first deposit stands. Its figures stand here and nowhere else. [BONUS-01]
  */
 export const readWelcomeOffer = call({
   name: 'read-welcome-offer',

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 
-/**
- * What a player who is about to close the account is shown: what becomes of their money. [LIM-05]
- */
+/** The page of a player who is about to close the account: what becomes of their money. [LIM-05] */
 export const readClosing = call({
   name: 'read-closing',
   path: '/v1/limits/closing/read',

@@ -1,4 +1,4 @@
-/** What a message to customer service is about; a complaint has rules of its own. [CONTENT-04] */
+/** The topic of a message to customer service; a complaint has rules of its own. [CONTENT-04] */
 export const contactTopics = [
   'account',
   'payments',

@@ -6,8 +6,8 @@ import { momentField, nothing, oreField } from '../base/wire.ts'
 const gameId = z.string().regex(/^[a-z0-9-]{1,100}$/)
 
 /**
- * What was played most for money in the last days, the most first: counted from settled rounds, the
- * same for everyone who asks, at most some minutes old. Nobody's play is told of. [GAME-07]
+ * The games played most for money in the last days, the most first: counted from settled rounds,
+ * the same for everyone who asks, at most some minutes old. Nobody's play is shown. [GAME-07]
  */
 export const readPopularGames = call({
   name: 'read-popular-games',
@@ -39,7 +39,7 @@ export const readLatestWins = call({
   actor: { kind: 'visitor' },
   request: z.object({}),
   answer: z.object({
-    /** What a round must have paid to be told of. */
+    /** The payout from which a round is listed. */
     fromOre: oreField,
     /** How far back, in days. */
     days: z.int(),

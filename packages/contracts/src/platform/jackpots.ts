@@ -13,7 +13,7 @@ const jackpotTier = z.object({
   levelOre: oreField,
   /** What each new pool begins with; of `daily`, what the winner leaves instead. */
   seedOre: oreField.optional(),
-  /** `daily`: of 1, what part of the pool the winner leaves beside the level that is told. */
+  /** `daily`: of 1, the part of the pool that the winner leaves beside the published level. */
   keptShare: z.number().optional(),
   /** `progressive`: the turnover between two hits on average; `daily`: what a day expects. */
   turnoverOre: oreField.optional(),

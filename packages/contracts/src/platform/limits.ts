@@ -41,7 +41,7 @@ export const limitStanding = z.object({
   limit: limitAmount.optional(),
   /** From when it holds. */
   since: momentField.optional(),
-  /** What counts at this moment; a loss that was won back is none. */
+  /** The amount that counts at this moment; a loss that was won back is none. */
   used: limitAmount,
   left: limitAmount.optional(),
   /** When the next part of what is used stops to count, and how much it is. */
@@ -76,9 +76,9 @@ export const readLimits = call({
 })
 
 /**
- * Sets, changes or takes away one limit. What makes play stricter holds at once, and cancels what
- * waits for this limit; what makes it looser waits for 24 elapsed hours, anew with every request.
- * [LIM-03] [LIM-04]
+ * Sets, changes or takes away one limit. A stricter limit holds at once, and cancels the change
+ * that waits for this limit; a looser one waits for 24 elapsed hours, counted again from every
+ * request. [LIM-03] [LIM-04]
  */
 export const changeLimit = call({
   name: 'change-limit',

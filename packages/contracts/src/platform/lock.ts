@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedLine } from '../base/text.ts'
 import { momentField } from '../base/wire.ts'
 
-/** What a player is told of the lock that stands on their account, or of the suspension. */
+/** The lock that stands on a player's account, or the suspension, as the player is shown it. */
 export const standingLock = z.object({
   reason: storedLine,
   lockedAt: momentField,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing } from '../base/wire.ts'
 
-/** What is counted of a player's play, in the order in which it is told. */
+/** The markers that are counted of a player's play, in the order of showing them. */
 export const markerName = z.enum([
   'deposits-a-day',
   'declined-deposits',
@@ -20,7 +20,7 @@ export const markerName = z.enum([
   'age-18-to-24',
 ])
 
-/** What a marker's figure is: times, whole minutes, øre, hundredths of a ratio, or years. */
+/** The unit of a marker's figure: times, whole minutes, øre, hundredths of a ratio, or years. */
 export const markerUnits = {
   'deposits-a-day': 'times',
   'declined-deposits': 'times',
@@ -44,12 +44,12 @@ export const mark = z.object({
   figure: z.int(),
 })
 
-/** 0: nothing to see. 1: the player is told. 2: offers stop as well. 3: a person looks at it as well. */
+/** 0: nothing to see. 1: the player is notified. 2: offers stop, too. 3: a person looks, too. */
 export const harmLevel = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
 /**
- * What we have seen of how the player plays, and what it led to: their own data, told to them alone. A
- * player at whom nobody has looked yet stands at level 0.
+ * Our observations of how the player plays, and what they led to: their own data, shown to them
+ * alone. A player at whom nobody has looked yet stands at level 0.
  */
 export const readOwnMarkers = call({
   name: 'read-own-markers',

@@ -15,8 +15,8 @@ export const missionKind = z.enum([
 const missionId = lineField(60)
 
 /**
- * The missions that are offered, and those that the player has done: none for whoever may be offered
- * nothing. What a mission gives is a badge, which is worth no money.
+ * The missions that are offered, and those that the player has done: none for a player who may be
+ * offered nothing. A mission gives a badge, which is worth no money.
  */
 export const readMissions = call({
   name: 'read-missions',

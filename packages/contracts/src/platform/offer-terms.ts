@@ -37,14 +37,14 @@ const offerTrigger = z.discriminatedUnion('kind', [
 ])
 
 /**
- * All that an offer gives and asks. A version of an offer never changes once it is published: whoever has
- * taken it is held to these words alone. Amounts are øre.
+ * All that an offer gives and asks. A version of an offer never changes once it is published: a
+ * player who has taken it is held to these words alone. Amounts are øre.
  */
 export const offerTerms = z.strictObject({
   trigger: offerTrigger,
   parts: z.array(offerPart).min(1).max(4),
   leastDepositOre: positiveOre,
-  /** What must be staked before bonus money is cash; without it, it is cash at once. */
+  /** The amount to stake before bonus money is cash; without it, it is cash at once. */
   wagering: z
     .strictObject({
       factor: z.int().min(1).max(100),

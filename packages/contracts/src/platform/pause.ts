@@ -50,7 +50,7 @@ export const startPause = call({
   refusals: {
     'session-expired': nothing,
     conflict: nothing,
-    /** What stands is no hour shorter: a pause is only ever made longer. */
+    /** The standing pause is no hour shorter: a pause is only ever made longer. */
     'longer-pause-stands': z.object({ pause: standingPause }),
   },
 })

@@ -43,7 +43,7 @@ export const deposit = z.object({
   amountOre: oreField,
   status: paymentStatus,
   failure: depositFailure.optional(),
-  /** Told when the deposit is read. */
+  /** Present when the deposit is read. */
   bonus: chosenBonus.optional(),
   createdAt: momentField,
   updatedAt: momentField,
@@ -94,7 +94,7 @@ export const startDeposit = call({
   },
 })
 
-/** What the deposit page shows before an amount is chosen. */
+/** The content of the deposit page before an amount is chosen. */
 export const readDepositOptions = call({
   name: 'read-deposit-options',
   path: '/v1/deposits/options',
@@ -122,7 +122,7 @@ export const readDeposit = call({
   refusals: { 'session-expired': nothing, unknown: nothing },
 })
 
-/** Where a payment stands, told to whoever brings its reference, and nothing else of it. [FLT-39] */
+/** The state of a payment for a caller with its reference, and nothing else of it. [FLT-39] */
 export const readPaymentState = call({
   name: 'read-payment-state',
   path: '/v1/deposits/state',

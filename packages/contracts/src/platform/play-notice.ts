@@ -54,8 +54,8 @@ export const chooseNoticeInterval = call({
 })
 
 /**
- * The player has closed the notice that was told at that moment. When none was due then, or another window
- * has closed it, nothing is noted; the answer says when one is due next.
+ * The player has closed the notice that was shown at that moment. When none was due then, or
+ * another window has closed it, nothing is noted; the answer says when one is due next.
  */
 export const closePlayNotice = call({
   name: 'close-play-notice',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 
-/** What a player has staked and won since they logged in, for whoever is in the middle of a game. */
+/** The player's stakes and wins since they logged in, for a player in the middle of a game. */
 export const readSessionPlay = call({
   name: 'read-session-play',
   path: '/v1/play/session',

@@ -63,7 +63,7 @@ const endedBonus = z.object({
 /** Spins that a player was given, as they stand. */
 const spinsGiven = {
   grantId: z.uuid(),
-  /** What each is drawn for. */
+  /** The value that each is drawn for. */
   valueOre: oreField,
   count: z.int(),
   left: z.int(),

@@ -10,7 +10,7 @@ import { standings } from './standing.ts'
 export const sessionGrant = z.object({
   secret: z.string(),
   handle: z.string(),
-  /** What the login is called in our log, so that customer service finds it; it opens nothing. [REG-08] */
+  /** The login's name in our log, so that customer service finds it; it opens nothing. [REG-08] */
   logId: z.string(),
   expiresAt: momentField,
 })
@@ -52,7 +52,7 @@ const sessionPlayer = z.object({
   standing: z.enum(standings),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),
-  /** One that has ended since the login before: told at this login, and nowhere else. [LIM-06] */
+  /** A pause that ended since the last login: shown at this login, and nowhere else. [LIM-06] */
   pauseOver: standingPause.optional(),
   /** The lock that our staff have set, while it stands. */
   lock: standingLock.optional(),
@@ -125,8 +125,8 @@ export const endOtherSessions = call({
 export const standingsMax = 1_000
 
 /**
- * What changes while pages are open, for all sessions that one copy of the site has streams to. One that
- * is not in the answer is over. Asking is no act of a player's.
+ * The standings that change while pages are open, for all sessions that one copy of the site has
+ * streams to. One that is not in the answer is over. Asking is no act of a player's.
  */
 export const readStandings = call({
   name: 'read-standings',

@@ -34,7 +34,7 @@ export type NotAllowedReason = (typeof notAllowedReasons)[number]
 /** How somebody stands who may neither play nor deposit. */
 export type BarredStanding = Exclude<Standing, 'open' | 'offers-stopped'>
 
-/** What a player does, or is invited to. An offer is whatever advertises play, deposits or bonuses. */
+/** An act, or an invitation to it. `offer`: anything that advertises play, deposits or bonuses. */
 export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
 
 /** Nobody is invited to what they may not do, and everybody gets their own money out. */

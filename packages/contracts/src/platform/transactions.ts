@@ -39,7 +39,7 @@ const historyLine = z.discriminatedUnion('kind', [
     /** What was accepted and not taken back. */
     stakeOre: oreField,
     winOre: oreField,
-    /** A round in several messages has no one moment that this could be told of. */
+    /** A round in several messages has no one moment whose balance could be shown. */
     balanceAfterOre: oreField.optional(),
     /** We can show it again. Another company's round it alone can show. [PROOF-03] */
     isReplayable: z.literal(true).optional(),

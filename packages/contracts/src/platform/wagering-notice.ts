@@ -4,8 +4,9 @@ import { momentField, nothing } from '../base/wire.ts'
 import { activeBonus } from './player-bonuses.ts'
 
 /**
- * How far the player's active bonus has come, and after how much more play they are told. Absent: no bonus
- * is active, or nothing is told. Asking tells nobody anything: a notice counts once it is closed. [BONUS-02]
+ * The progress of the player's active bonus, and the play left until the next notice. Absent: no
+ * bonus is active, or notices are off. Reading it shows nobody a notice: a notice counts once it is
+ * closed. [BONUS-02]
  */
 export const readWageringNotice = call({
   name: 'read-wagering-notice',
@@ -39,7 +40,7 @@ export const closeWageringNotice = call({
   refusals: { 'session-expired': nothing },
 })
 
-/** What a player may make of it besides the operator's figure: seldom, or 0, which is never. */
+/** The player's choices besides the operator's figure: seldom, or 0, which is never. */
 export const seldomWageringMinutes = 15
 
 const minutes = z.int().min(0)

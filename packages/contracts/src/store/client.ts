@@ -10,7 +10,7 @@ import {
   type HttpCall,
 } from '../base/http-call.ts'
 
-/** Who asks: the session as a browser brings it, and where the browser is. */
+/** The caller: the session as a browser brings it, and where the browser is. */
 export interface StoreCustomer {
   secret?: string | undefined
   handle?: string | undefined
@@ -27,7 +27,7 @@ export interface StoreCaller {
 }
 
 export interface StoreCallerOptions extends CallerOptions {
-  /** Told what went wrong when it was no failure that the store itself told of. */
+  /** Receives an error that is no failure reported by the store itself. */
   onError(error: unknown): void
 }
 
@@ -57,7 +57,7 @@ export function createStoreCaller(options: StoreCallerOptions): StoreCaller {
   }
 }
 
-/** What is sent; undefined when it is nothing that the call takes. */
+/** The message that is sent; undefined when it does not fit the call. */
 function messageOf<C extends HttpCall>(spec: C, asked: AskedOf<C>) {
   try {
     return { address: addressOf(spec, asked), body: z.encode(spec.body, asked.body) }

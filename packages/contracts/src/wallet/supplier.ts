@@ -42,7 +42,7 @@ function amountField(min: number, max: number) {
 
 const stakeField = amountField(1, supplierStakeMaxOre)
 
-/** What every message about a round carries: whose it is, of which game. */
+/** The fields that every message about a round carries: its player, its game. */
 const aboutRound = { roundId: nameField, gameId: gameField, playerRef: refField }
 /** What every message that asks for something carries: the supplier's own number for it, for ever. */
 const aboutMessage = { transactionId: nameField, ...aboutRound }

@@ -80,7 +80,7 @@ export const tableEnd = z.object({
   seed: bytes32,
   /** A byte a choice. */
   choices: hexUpTo(512),
-  /** The first choice that the published rule made: its player is told that it ended the hand. */
+  /** The first choice made by the published rule: the player learns that it ended the hand. */
   automaticFrom: z.int().min(0).max(512).optional(),
 })
 
