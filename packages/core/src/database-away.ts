@@ -34,7 +34,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessages.some((message) => error.message.startsWith(message))
 }
 
-/** What is logged of it: the reason, without a stack, since no line of ours is to blame. */
+/** The logged text of it: the reason, without a stack, since no line of ours is to blame. */
 export function whyAway(error: unknown): { because: string } {
   if (!(error instanceof Error)) return { because: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

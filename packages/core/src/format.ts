@@ -59,7 +59,7 @@ export function formatTime(at: Date): string {
   return `${hourAndMinute(at)}${whichHour(at)}`
 }
 
-/** `20.14.32`, told apart as `formatTime` does. */
+/** `20.14.32`, with the hour that comes twice marked as `formatTime` does. */
 export function formatClock(at: Date): string {
   return `${withSeconds(at)}${whichHour(at)}`
 }

@@ -16,9 +16,10 @@ const network = /^(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?:1?\d?\d|2[0-4]\d|25[0-5]))
 const kroner = /^\s*(?:kr|kroner|dkk)(?!\p{L})/iu
 
 /**
- * Whether a text holds something with the shape of a CPR number, in any digits, written together or apart.
- * The one reader of them: what is kept for others to read, mailed or logged asks it. Amounts, telephone
- * numbers and dates are told from one where their own marks tell them; a doubt counts as a number. [FLT-72]
+ * Whether a text holds something with the shape of a CPR number, in any digits, written together or
+ * apart. The one reader of them: what is kept for others to read, mailed or logged asks it.
+ * Amounts, telephone numbers and dates are distinguished from one by their own marks; a doubt
+ * counts as a number. [FLT-72]
  */
 export function holdsPersonalNumber(text: string): boolean {
   const plain = withPlainDigits(text)

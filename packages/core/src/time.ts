@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that starts at `start` and moves only when told to, or runs on from an offset. */
+/** A clock that starts at `start` and moves only on command, or runs on from an offset. */
 export class TestClock implements Clock {
   #offsetMs: number
   readonly #frozenAt: number | undefined

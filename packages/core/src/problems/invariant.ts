@@ -1,6 +1,6 @@
 /**
  * Stops the program's present task when something that cannot happen has happened. A refusal a
- * person may be told is a value; this is for bugs, and is never caught below the rim.
+ * person may be shown is a value; this is for bugs, and is never caught below the HTTP layer.
  */
 export function invariant(claim: unknown, message: string): asserts claim {
   if (!claim) throw new InvariantError(message)

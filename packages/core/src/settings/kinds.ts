@@ -8,7 +8,7 @@ import { addressProblem, originProblem, scriptProblem } from './web-address.ts'
 const portMax = 65_535
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** What is wrong with a value of each kind, as the end of a sentence; undefined when nothing is. */
+/** Describes the fault of a value of each kind, as a sentence's end; undefined without one. */
 export const kinds: Readonly<Record<Kind, (value: string) => string | undefined>> = {
   text: () => undefined,
   'first-port': (value) => portProblem(value, portMax - 4),

@@ -14,9 +14,9 @@ export interface OutsideParties {
   rofus: Party
   nemkonto: Party
   messages: { url: string; credential: string }
-  /** Who is written to when something needs a person. */
+  /** The address for messages that need a person. */
   operationsEmail: string
-  /** Who reads what is written on the contact page. */
+  /** The address that receives messages from the contact page. */
   customerServiceEmail: string
   suppliers: SupplierParty[]
 }

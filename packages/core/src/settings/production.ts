@@ -8,7 +8,7 @@ import { isThisMachine } from './web-address.ts'
 /** Those that browsers load pages from; the last word on each is its own host. */
 const browsed: readonly SettingName[] = ['SITE_URL', 'GAMES_URL', 'BACK_OFFICE_URL']
 
-/** What only production refuses: what is open to everybody, can be guessed, or is meant for trying out. */
+/** Problems that only production refuses: settings open to all, guessable, or meant for trials. */
 export function productionProblems(read: Reading): string[] {
   return [
     ...(read.readers.includes('sandbox') ? ['the stand-ins do not run in production'] : []),

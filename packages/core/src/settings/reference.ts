@@ -24,7 +24,7 @@ ${rows.join('\n')}
 `
 }
 
-/** Who reads a setting and is no program. */
+/** The commands behind readers of a setting that are no programs. */
 const commandOf: Readonly<Partial<Record<Reader, string>>> = {
   desk: '`npm run desk`',
   start: '`npm start`',

@@ -36,7 +36,7 @@ export interface Setting {
   meaning: string
   kind: Kind
   readBy: readonly Reader[]
-  /** What holds when it is not set. */
+  /** The default when it is not set. */
   value?: string
   /** The same in words, where it is worked out or made. */
   otherwise?: string

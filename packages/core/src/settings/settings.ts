@@ -57,7 +57,7 @@ export class Settings {
     this.hasStandIns = hasStandIns
   }
 
-  /** What is set, or what holds otherwise; undefined where there is nothing. */
+  /** The set value, or its default; undefined where there is neither. */
   find(name: SettingName): string | undefined {
     return this.#env[name] || this.#otherwise(name)
   }
@@ -85,7 +85,7 @@ export class Settings {
     return own.replace(/\/+$/, '')
   }
 
-  /** All ports and addresses spelled out, for a program that is not told what they follow from. */
+  /** All ports and addresses spelled out, for a program that cannot derive them. */
   addresses(): Environment {
     const ports = programNames.map((name) => [portNames[name], String(this.portOf(name))])
     const urls = programNames.map((name) => [urlNames[name], this.urlOf(name)])

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What nobody on the internet has: networks inside these are our own, however many they hold. */
+/** Networks that nobody on the internet has: those inside them are our own, of any size. */
 const ownNetworks = [
   '10.0.0.0/8',
   '100.64.0.0/10',

@@ -16,7 +16,7 @@ export function isThisMachine(address: string): boolean {
   return ['loopback', 'unspecified'].includes(ipaddr.process(host).range())
 }
 
-/** What is wrong with the address of a party, which may have a path. */
+/** Describes the fault in the address of a party, which may have a path. */
 export function addressProblem(value: string): string | undefined {
   const url = webAddressOf(value)
   if (!url) return 'is no address that begins with http:// or https://'
@@ -24,14 +24,14 @@ export function addressProblem(value: string): string | undefined {
   return url.search || url.hash ? 'has a ? or # in it: leave off what follows' : undefined
 }
 
-/** What is wrong with the address of a program of ours: paths begin at its root. */
+/** Describes the fault in the address of a program of ours: paths begin at its root. */
 export function originProblem(value: string): string | undefined {
   const problem = addressProblem(value)
   if (problem) return problem
   return new URL(value).pathname === '/' ? undefined : 'has a path: leave it off'
 }
 
-/** What is wrong with the address of a script that pages load. */
+/** Describes the fault in the address of a script that pages load. */
 export function scriptProblem(value: string): string | undefined {
   const url = webAddressOf(value)
   const isSafe = url && (url.protocol === 'https:' || isLoopback(value))
