@@ -18,7 +18,7 @@ export const lockKeys = {
   sealLines: 7_243_014,
   /** One redirect rule is saved after the other, so that no two make a circle together. */
   redirectRules: 7_243_081,
-  /** What is offered is changed by one at a time, since offers are judged beside one another. */
+  /** Offers change one at a time, since they are judged beside one another. */
   offers: 7_243_085,
 } as const
 

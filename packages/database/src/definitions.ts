@@ -12,7 +12,7 @@ export interface Definition {
   hash: string
   /** The names of the definitions that must be there before it. */
   needs: readonly string[]
-  /** What is dropped before it is applied: `FUNCTION ledger_define(bytea, text)`. */
+  /** The definitions dropped before it is applied: `FUNCTION ledger_define(bytea, text)`. */
   replaces: readonly string[]
 }
 
@@ -94,15 +94,15 @@ export function inOrder(definitions: readonly Definition[]): Definition[] {
 
 /** What brings the definitions of a database up to date. */
 export interface Plan {
-  /** What is dropped beforehand, `VIEW audit_lines`, in order. */
+  /** The objects to drop beforehand, `VIEW audit_lines`, in order. */
   drop: string[]
   apply: Definition[]
 }
 
 /**
- * What differs from what was applied last (`applied`: hash by name) is applied. What a file says it
- * replaces is dropped first, and with it the views that need it and the functions that take or return
- * it, which are then applied as well.
+ * Definitions that differ from those applied last (`applied`: hash by name) are applied. The
+ * objects that a file says it replaces are dropped first, and with them the views that need them
+ * and the functions that take or return them, which are then applied as well.
  */
 export function planOf(
   definitions: readonly Definition[],
@@ -128,8 +128,9 @@ export function planOf(
 }
 
 /**
- * What PostgreSQL lets nobody drop while the definition is there. It does not look into a function's
- * body: of what a function needs, the types of its arguments and of its result alone.
+ * The objects that PostgreSQL lets nobody drop while the definition is there. It does not look into
+ * a function's body: of a function's needs, it counts the types of its arguments and of its result
+ * alone.
  */
 function dependencies({ kind, needs, text }: Definition): readonly string[] {
   if (kind === 'view') return needs

@@ -56,8 +56,8 @@ export async function migrate(
 }
 
 /**
- * Throws what the operator is told when a newer release has migrated the database: a program that does not
- * know its tables and functions could not end what players have begun. [FLT-87]
+ * Throws the operator's message when a newer release has migrated the database: a program that does
+ * not know its tables and functions could not end what players have begun. [FLT-87]
  */
 export async function refuseNewer(databaseUrl: string, files: SchemaFiles): Promise<void> {
   const versioned = await readVersioned(files.migrations)

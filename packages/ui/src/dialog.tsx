@@ -11,7 +11,7 @@ export interface DialogProps {
   /** A line under the title, beside the picture. */
   lead?: ReactNode
   isOpen: boolean
-  /** The player closed it; not told of one that gives way to another. */
+  /** The player closed it; not called for one that gives way to another. */
   onClose: () => void
   /** Without it the dialog has no cross; Esc still closes. */
   closeLabel?: string

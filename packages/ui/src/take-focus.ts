@@ -1,8 +1,8 @@
 /**
  * Moves the focus to what the page answers with, so that it is read aloud first.
  *
- * Whoever has begun before hydration is not disturbed: the page does not scroll away under what is being
- * pressed, and a field that is being filled keeps the focus.
+ * A player who has begun before hydration is not disturbed: the page does not scroll away under a
+ * press, and a field that is being filled keeps the focus.
  */
 export function takeFocus(element: HTMLElement | null): void {
   if (document.documentElement.dataset.hydrated !== undefined) {

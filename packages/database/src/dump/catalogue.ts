@@ -98,7 +98,7 @@ const typesQuery = `
     AND t.typtype <> 'b' AND (t.typtype <> 'c' OR c.relkind = 'c')
   ORDER BY t.typname COLLATE "C"`
 
-/** Those of identity columns are told with their column. */
+/** Those of identity columns are written with their column. */
 const sequencesQuery = `
   SELECT c.relname AS name, concat_ws(' ', format_type(s.seqtypid, NULL), 'START', s.seqstart, 'INCREMENT',
     s.seqincrement, 'MIN', s.seqmin, 'MAX', s.seqmax, 'CACHE', s.seqcache) AS text
@@ -140,7 +140,7 @@ const columnsQuery = `
   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE ${ours} AND c.relkind <> 'v' ORDER BY c.relname COLLATE "C", a.attnum`
 
-/** NOT NULL is told with its column. */
+/** NOT NULL is written with its column. */
 const constraintsQuery = `
   SELECT c.relname AS relation, 'CONSTRAINT ' || o.conname || ' ' || pg_get_constraintdef(o.oid) AS text
   FROM pg_constraint o JOIN pg_class c ON c.oid = o.conrelid

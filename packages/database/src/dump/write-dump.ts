@@ -7,9 +7,9 @@ export interface DumpOptions {
 }
 
 /**
- * A schema as text: two databases of the same shape give the same text, whatever way they came to it.
- * It reads as SQL but is not meant to be run. Without `texts` a function or a view is told by the
- * digest of its body, since its text stands in a file of its own.
+ * A schema as text: two databases of the same shape give the same text, whatever way they came to
+ * it. It reads as SQL but is not meant to be run. Without `texts` a function or a view is shown by
+ * the digest of its body, since its text stands in a file of its own.
  */
 export function writeDump(catalogue: Catalogue, { texts }: DumpOptions): string {
   const { schema } = catalogue
