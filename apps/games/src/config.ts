@@ -21,11 +21,11 @@ export interface GamesConfig {
   /** What one network may ask for without a login; `free-limits.ts` has what holds otherwise. */
   freeLimits?: Partial<FreeLimits> | undefined
   logger: Logger
-  /** Feeds the generator of outcomes; the operating system's unless told otherwise. */
+  /** Feeds the generator of outcomes; by default the operating system's. */
   entropy?: Random | undefined
 }
 
-/** What the settings say about the games: all of it, for both ways in which they are started. */
+/** The settings of the games: all of them, for both ways in which they are started. */
 export function gamesConfigFrom(settings: Settings): Omit<GamesConfig, 'clock' | 'logger'> {
   return {
     port: settings.portOf('games'),

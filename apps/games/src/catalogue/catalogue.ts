@@ -67,7 +67,7 @@ export function createCatalogue(
       if (!gamble) gambles.drop(hash)
       return gamble
     } catch (error) {
-      // What could not be reached is looked for again the next time.
+      // A definition that could not be reached is looked for again the next time.
       gambles.drop(hash)
       throw error
     }

@@ -71,7 +71,7 @@ export class PublishedGames {
     try {
       return await this.#open.get(hash, async () => this.#layOut(await this.#read(hash)))
     } catch (error) {
-      // What could not be reached is looked for again the next time.
+      // A definition that could not be reached is looked for again the next time.
       this.#open.drop(hash)
       throw error
     }

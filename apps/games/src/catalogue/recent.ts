@@ -1,4 +1,4 @@
-/** What was used last, by name; what was unused longest goes when there is no more room. */
+/** The values used last, by name; the one unused longest goes when there is no more room. */
 export class Recent<Value> {
   readonly #most: number
   readonly #values = new Map<string, Value>()

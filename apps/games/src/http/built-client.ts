@@ -21,7 +21,7 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** What the build's manifest says, or undefined when nothing is built yet. */
+/** Reads the build's manifest; undefined when nothing is built yet. */
 export async function findBuiltClients(build: URL): Promise<BuiltClients | undefined> {
   const text = await readFile(new URL('.vite/manifest.json', build), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

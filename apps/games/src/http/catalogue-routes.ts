@@ -16,7 +16,7 @@ import {
 } from '../catalogue/index.ts'
 import type { FreePlayLimits } from './free-limits.ts'
 
-/** The read-only pages the site's server asks for; whoever else asks must not make them costly. */
+/** The read-only pages the site's server asks for; no other caller may make them costly. */
 export function registerCatalogue(
   app: FastifyInstance,
   catalogue: Catalogue,
@@ -57,13 +57,13 @@ export function registerCatalogue(
   }
 }
 
-/** What a part of a game's page is made from, slot or table. */
+/** The ingredients of a part of a game's page, slot or table. */
 interface Presenting {
   slot(game: PublishedGame): object
   table(table: ListedTable): object
 }
 
-/** The whole list as text, written anew only when another game is in it. [FLT-21] */
+/** The whole list as text, written again only when another game is in it. [FLT-21] */
 function listText(): (games: readonly ListedGame[]) => string {
   let last: { games: readonly ListedGame[]; text: string } | undefined
   return (games) => {

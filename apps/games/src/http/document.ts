@@ -45,7 +45,7 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
       if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
       const client = parts.clients?.get(slotClient)
       if (!client) return reply.code(503).send(notReady)
-      // Whoever loads the page is about to play.
+      // A browser that loads the page is about to play.
       void game.ready()
       const { id, titleDa, reels, rows } = game.definition
       const { giant } = presentBoard(game.definition)

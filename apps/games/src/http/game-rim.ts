@@ -46,7 +46,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
     return answer(reply, () => (read.ok ? then(read.play) : read))
   }
 
-  /** What moves money of one play is done one at a time. */
+  /** Runs the calls that move money of one play one at a time. */
   function inTurn(
     { play, request, reply }: { play: Play; request: FastifyRequest; reply: FastifyReply },
     then: () => Promise<Answer>,
@@ -86,7 +86,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   return { answer, inPlay, inTurn, inTurnBeside, limits, withToken }
 }
 
-/** What is worked on, by who asks for what. */
+/** The calls in progress, by caller and question. */
 type Answering = Map<string, Promise<Answer>>
 
 /** The same question that comes while it is worked on hears its answer, and makes no work. [FLT-81] */

@@ -23,7 +23,7 @@ interface Rim {
   siteUrl: string
   trustedProxies?: string | undefined
   freeLimits?: Partial<FreeLimits> | undefined
-  /** Which tables may be opened; those that are listed, unless told otherwise. */
+  /** Which tables may be opened; by default those that are listed. */
   isTableListed?: ((gameId: string) => boolean) | undefined
 }
 

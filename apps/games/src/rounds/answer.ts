@@ -35,7 +35,7 @@ export function answerWith(
     stakedOre: issued.stakedOre + oreToNumber(stakedIn(played)),
     wonOre: issued.wonOre + oreToNumber(wonOre),
   }
-  // What was won without a stake is not gambled.
+  // A win without a stake is not gambled.
   const offer = isSpin(played) ? undefined : offerAfter(terms, issued, played)
   const following = { key: issued.key, at: settled.at }
   return {

@@ -18,8 +18,9 @@ interface AskedOnOlderVersion {
 
 /**
  * A round of a version that is not the current one. One that was settled before its version was
- * superseded or withdrawn finishes on it: whoever lost the answer still gets it. Nothing new is
- * played, nothing is sent to be settled, and its win is not offered for a gamble. Throws `WalletDown`.
+ * superseded or withdrawn finishes on it: a client that lost the answer still gets it. Nothing new
+ * is played, nothing is sent to be settled, and its win is not offered for a gamble. Throws
+ * `WalletDown`.
  */
 export async function finishOnOlderVersion(
   context: RoundsContext,

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FreePlay } from './play-token.ts'
 
-/** What a round of play money is asked for. */
+/** The question of a round of play money. */
 interface FreeQuestion {
   readonly key: string
   readonly definitionHash: string
-  /** What is staked on it: øre, or the bets of a table as text. */
+  /** The stake: øre, or the bets of a table as text. */
   readonly stake: number | string
 }
 

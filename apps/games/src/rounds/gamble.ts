@@ -63,8 +63,9 @@ function requireTimeKey(key: string): TimeKey {
 }
 
 /**
- * Only the newest round's win can be gambled: the books know which that is, and keys that were sealed
- * before it are worth nothing more. What was settled under this key is told again. [LED-05]
+ * Only the newest round's win can be gambled: the books know which that is, and keys that were
+ * sealed before it are worth nothing more. A gamble that was settled under this key is answered
+ * again. [LED-05]
  */
 async function isStillOffered(
   { wallet, tokenSecret }: RoundsContext,
@@ -72,7 +73,7 @@ async function isStillOffered(
   { key }: IssuedKey,
 ): Promise<boolean> {
   const [newest] = await wallet.rounds(playSession, 1)
-  // A play that has ended is told no rounds: the wallet will say so.
+  // A play that has ended gets no rounds: the wallet will say so.
   if (!newest) return true
   const round = { key: requireTimeKey(newest.key), at: newest.at }
   if (offeringKey(tokenSecret, playSession, round) === key) return true

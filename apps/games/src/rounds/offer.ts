@@ -27,8 +27,9 @@ export function presentOffer(offer: GambleStanding, { maxSteps }: GambleTerms): 
 }
 
 /**
- * The key that offers what a round has won. It follows from the round: whoever asks for the round's
- * answer again gets the same key, so that a win is offered once however often it is told.
+ * The key that offers what a round has won. It follows from the round: a client that asks for the
+ * round's answer again gets the same key, so that a win is offered once however often it is
+ * answered.
  */
 export function offeringKey(
   tokenSecret: string,

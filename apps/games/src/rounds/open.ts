@@ -14,7 +14,7 @@ import { presentStored } from './stored-rounds.ts'
 
 const latestMax = 20
 
-/** What a player opened; where its pictures are is added at the rim. */
+/** A play as its player opened it; the HTTP layer adds where its pictures are. */
 export type OpenedPlay = Omit<OpenedGame, 'art'>
 
 /** Begins a play for money; the launch token is redeemed by it. Throws `WalletDown`. */
@@ -78,7 +78,7 @@ export async function resume(
     if (!game) return refusedGame(context, play.gameId)
     const { stakedOre, wonOre } = held
     const standing = { balanceOre: play.balanceOre, stakedOre, wonOre }
-    // No round of this key was told, or the client would hold the next one: it is still good.
+    // No round of this key was answered, or the client would hold the next one: it is still good.
     return { ...present(context, play, game, standing), roundKey }
   }
   const balance = await context.wallet.balance(play.playSession)

@@ -34,7 +34,7 @@ export type ReadToken =
   | { ok: true; play: Play }
   | { ok: false; refusal: 'token-unknown' | 'token-expired' }
 
-/** What a token says, unless it is not ours or too old. */
+/** Reads the content of a token, unless it is not ours or too old. */
 export function readPlayToken(secret: string, token: string, nowMs: number): ReadToken {
   const [text = '', given = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isSealed(secret, purpose, text, given)) {

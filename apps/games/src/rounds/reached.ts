@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts'
 import type { PlayerInGame } from './seen-rounds.ts'
 import './tables.ts'
 
-/** The event of the round that was about to be shown when this was last told, on any device. */
+/** The event of the round that was about to be shown at the last report, on any device. */
 export async function findReached(
   db: Db,
   of: PlayerInGame,

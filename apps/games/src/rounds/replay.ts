@@ -4,7 +4,7 @@ import { presentGame } from '../catalogue/index.ts'
 import type { RoundsContext } from './context.ts'
 import { presentStored } from './stored-rounds.ts'
 
-/** A round that is shown again; where its pictures are is added at the rim. */
+/** A round that is shown again; the HTTP layer adds where its pictures are. */
 export type Replayed = Omit<ReplayedGame, 'art'>
 
 /**

@@ -2,7 +2,7 @@ import { isTimeKey, type TimeKey } from '@nordlys/core'
 import type { GambleStanding } from '@nordlys/game-math'
 import { isSealed, seal } from './seal.ts'
 
-/** What was staked and won in this play before the round that the key is for. */
+/** The stakes and wins of this play before the round that the key is for. */
 export interface PlayTotals {
   readonly stakedOre: number
   readonly wonOre: number

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly drawn: PlayedRound | PlayedGamble
 }
 
-/** What is booked beside the money: under which definition, and what the player chose. */
+/** The facts booked beside the money: the definition, and the player's choices. */
 type Booking = Pick<SettleRound, 'definitionHash' | 'choices'> & {
   /** Whose spin it is: then nothing is staked. */
   grant?: string | undefined
@@ -86,7 +86,7 @@ function refusedByWallet(
 /**
  * Play money: the same game, definition and engine, and no wallet. [GAME-06] The balance comes and
  * goes in the token, and the round follows from the question: asked again after a lost answer it is
- * answered alike, and never drawn anew.
+ * answered alike, and never drawn again.
  */
 export function settleForFun(
   context: RoundsContext,

@@ -15,8 +15,9 @@ import { readRoundKey } from './round-key.ts'
 import { orSameKey, settleForFun, settleForMoney } from './settle.ts'
 
 /**
- * One round, or one of the promised spins: drawn, settled, and only then told. Asking again with the
- * same key is harmless: the first result that reached the books is the answer for ever. [LED-05]
+ * One round, or one of the promised spins: drawn, settled, and only then answered. Asking again
+ * with the same key is harmless: the first result that reached the books is the answer for ever.
+ * [LED-05]
  */
 export async function spin(
   context: RoundsContext,

@@ -11,7 +11,7 @@ import { seatOf, type TablePlayContext } from './table-play.ts'
 
 type Answer = Promise<FavouritesAnswer | FavouriteRefusal>
 
-/** What the player keeps at the table that is played. [GAME-02] */
+/** The favourites that the player keeps at the table that is played. [GAME-02] */
 export async function listFavouritesAtTable(context: TablePlayContext, play: Play): Answer {
   const may = await mayKeep(context, play)
   if (!may.ok) return may

@@ -4,7 +4,7 @@ import type { RoundsContext } from './context.ts'
 import { nextKey } from './next-key.ts'
 import type { MoneyPlay, Play } from './play-token.ts'
 
-/** What a play at a table needs: the tables that are offered, beside what rounds need. */
+/** The needs of a play at a table: the tables that are offered, beside the needs of rounds. */
 export interface TablePlayContext extends RoundsContext {
   readonly tables: TablesContext
   tableOf(gameId: string): TableGame | undefined

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { hex } from '@nordlys/core'
 
 /**
- * What is shown with the first cards and proves at the end that the seed was never changed: the
- * SHA-256 of a fixed name, the round, the definition and the seed. The books compare it when the seed
- * is opened. [PROOF-03]
+ * The commitment, shown with the first cards, which proves at the end that the seed was never
+ * changed: the SHA-256 of a fixed name, the round, the definition and the seed. The books compare
+ * it when the seed is opened. [PROOF-03]
  */
 export function commitmentOf(round: string, definitionHash: string, seed: Uint8Array): string {
   const digest = createHash('sha256')

@@ -6,8 +6,8 @@ import type { TablesContext } from './context.ts'
 import type { HandOutcome, Seat } from './hand-outcome.ts'
 
 /**
- * Deals a hand: its seed is drawn and committed to, and its stake taken, once a round key. Whoever asks
- * again, after whatever was lost, gets the same hand. Throws `WalletDown`. [GAME-02]
+ * Deals a hand: its seed is drawn and committed to, and its stake taken, once a round key. A client
+ * that asks again, after any loss, gets the same hand. Throws `WalletDown`. [GAME-02]
  */
 export async function dealHand(
   context: TablesContext,
@@ -22,7 +22,7 @@ export async function dealHand(
     `a seat at ${seat.gameId}, not ${game.definition.id}`,
   )
   if (!isTimeKey(round)) return { ok: false, refusal: 'key-invalid' }
-  // Whoever was shown other rules begins nothing, and what they have begun goes on, whatever bets are by now.
+  // Players who were shown other rules begin nothing, but their hand goes on, whatever its bets.
   const mayBegin = shownHash === game.hash
   const read = game.engine.read(bets)
   if (mayBegin && !read.ok) return { ok: false, refusal: 'bets-invalid' }

@@ -14,7 +14,7 @@ export class Hands {
     return this.#all().where('round', '=', round).executeTakeFirst()
   }
 
-  /** The one that waits for its player, whoever began it where. */
+  /** The hand that waits for its player, on any device. */
   waiting(of: { playerRef: string; gameId: string }): Promise<Hand | undefined> {
     return this.#all()
       .where('player_ref', '=', of.playerRef)
@@ -87,7 +87,7 @@ export class Hands {
     )
   }
 
-  /** What the wallet said of one raise: taken, its choice is made; refused, the hand stands as before. */
+  /** Notes the wallet's answer to a raise: taken, the choice is made; refused, the hand stands. */
   raised(
     { round, step, at }: Change,
     { key, choice }: { key: string; choice: number | undefined },

@@ -3,7 +3,7 @@ import { logFailure } from '@nordlys/core'
 import type { TablesContext } from './context.ts'
 import { sweepHands } from './sweep-hands.ts'
 
-/** Hands wait for a day; a minute more is nothing to whoever left theirs. */
+/** Hands wait for a day; a minute more is nothing to the player who left one. */
 const everyMs = 60_000
 
 /**
@@ -29,7 +29,7 @@ async function run(context: TablesContext, signal: AbortSignal): Promise<void> {
       // The next minute looks again.
       logFailure(context.logger, error, 'hands that wait for nobody could not be looked for')
     }
-    // Told to stop, we go on at once.
+    // A stop ends the wait at once.
     await wait(everyMs, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -10,7 +10,7 @@ interface Parts extends Omit<TablesContext, 'hands' | 'sealer' | 'definitions'> 
   readonly db: Db
   /** The game server's own secret, under which the seeds of open hands are sealed. */
   readonly tokenSecret: string
-  /** Which tables may be opened; those that are listed, unless told otherwise. */
+  /** Which tables may be opened; by default those that are listed. */
   readonly isListed?: ((gameId: string) => boolean) | undefined
 }
 

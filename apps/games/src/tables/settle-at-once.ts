@@ -15,15 +15,16 @@ interface Asked {
   seat: Seat
   round: string
   bets: unknown
-  /** Whose rules its player was shown; the game's own unless told otherwise. */
+  /** The definition whose rules the player was shown; by default the game's own. */
   shownHash?: string | undefined
 }
 
 /**
- * A round in which nothing is left to choose once its bets are placed. Its seed is drawn after that, so that
- * nobody knows an outcome that can still be bet on; stake and win are settled together, as a spin's are,
- * and only then is it told. Nothing of it is kept here: asked again, the first draw that reached the
- * books is the answer for ever. Throws `WalletDown`. [GAME-02] [LED-05]
+ * A round in which nothing is left to choose once its bets are placed. Its seed is drawn after
+ * that, so that nobody knows an outcome that can still be bet on; stake and win are settled
+ * together, as a spin's are, and only then is it answered. Nothing of it is kept here: asked again,
+ * the first draw that reached the books is the answer for ever. Throws `WalletDown`. [GAME-02]
+ * [LED-05]
  */
 export async function settleAtOnce(
   context: TablesContext,

@@ -6,7 +6,7 @@ import type { TablesContext } from './context.ts'
 import { HandBroken } from './hand-broken.ts'
 import type { Hand } from './hand-row.ts'
 
-/** Worked out anew from seed and choices each time: nothing else need be kept. Throws `HandBroken`. */
+/** Worked out from seed and choices each time: nothing else need be kept. Throws `HandBroken`. */
 export async function standingOf(context: TablesContext, hand: Hand): Promise<TableStanding> {
   const game = await context.definitions.find(hand.definition_hash)
   if (!game) throw new HandBroken(hand.round, 'nobody knows its game')
@@ -43,7 +43,7 @@ export async function shown(context: TablesContext, hand: Hand): Promise<ClientH
   return { ...rest, end: { ...end, ...(automaticFrom !== null && { automaticFrom }) } }
 }
 
-/** A hand that was worked out, as its client is told of it. */
+/** A hand that was worked out, in the form its client receives. */
 export function presentHand(of: {
   round: string
   definitionHash: string

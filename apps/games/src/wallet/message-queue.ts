@@ -1,6 +1,6 @@
 import { WalletDown } from './wallet-down.ts'
 
-/** What is asked and what is answered are told apart by their key. */
+/** Questions and answers, which find each other by their key. */
 interface Keyed {
   readonly key: string
 }
@@ -11,12 +11,12 @@ interface Waiting<Asked, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-/** More than this many waiting means the wallet cannot keep up: better told at once. */
+/** More than this many waiting means the wallet cannot keep up: better an error at once. */
 const waitingMax = 5_000
 
 /**
- * What arrives while a message is under way waits and goes out together as the next one, so the
- * wallet commits many rounds at the cost of one, and a lone round never waits for company.
+ * Questions that arrive while a message is under way wait and go out together as the next one, so
+ * the wallet commits many rounds at the cost of one, and a lone round never waits for company.
  */
 export class MessageQueue<Asked extends Keyed, Answer extends Keyed> {
   readonly #most: number
