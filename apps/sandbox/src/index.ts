@@ -27,7 +27,7 @@ export {
   sandboxConfigFrom,
 } from './shell/config.ts'
 
-/** Whoever may ask the stand-ins is on this machine: their secrets are known to everybody. */
+/** Only callers on this machine reach the stand-ins: their secrets are known to everybody. */
 const host = '127.0.0.1'
 
 /** Opens the stand-ins for all outside parties at one address. Disposing closes every connection. */

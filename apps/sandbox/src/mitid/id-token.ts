@@ -10,7 +10,7 @@ const tamperings: Partial<Record<MitidBehaviour, (payload: Payload) => Payload>>
 }
 
 /**
- * Seals an ID token anew: its times by the sandbox's clock, `shiftSeconds` from the system's, and
+ * Signs an ID token again: its times by the sandbox's clock, `shiftSeconds` from the system's, and
  * with the fault that the person stands for.
  */
 export function resealIdToken(

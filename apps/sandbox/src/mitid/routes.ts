@@ -127,7 +127,7 @@ async function showPicker(
   return sendPage(reply, page, error ? 422 : 200)
 }
 
-/** Everyone signs in anew, and another person than last time is no reason to ask about logging out. */
+/** Everyone signs in again, and a change of person is no reason to ask about logging out. */
 function withoutOldSession(request: FastifyRequest): void {
   const { headers } = request.raw
   const kept = (headers.cookie ?? '').split('; ').filter((each) => !each.startsWith(sessionCookie))

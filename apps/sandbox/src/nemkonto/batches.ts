@@ -4,7 +4,7 @@ import type { KeptMap } from '../shell/kept-map.ts'
 import type { BatchFile, Instruction } from './batch-file.ts'
 import type { Pace } from './pace.ts'
 
-/** What comes of a payment: it arrives, or it is refused before or sent back after the bank. */
+/** The outcome of a payment: it arrives, or it is refused before or sent back after the bank. */
 export type PayoutFate = 'settle' | 'reject' | 'return'
 
 /** The states a payment passes through, one a step; it stays in the last. */

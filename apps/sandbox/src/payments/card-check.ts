@@ -24,7 +24,7 @@ const copenhagenMonth = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
 })
 
-/** What is wrong with a typed card, in the order of the fields; empty when nothing is. */
+/** The faults of a typed card, in the order of the fields; empty when there are none. */
 export function faultsOf(card: TypedCard, clock: Clock): FieldFault[] {
   const faults: (FieldFault | undefined)[] = [
     fault('card_number', numberFault(card.cardNumber)),

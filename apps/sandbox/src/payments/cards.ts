@@ -1,4 +1,4 @@
-/** What happens at the bank after the card is known. */
+/** The bank's behaviour after the card is known. */
 export interface CardScenario {
   last4: string
   /** A full number for the scenario that passes the check digit. */

@@ -58,7 +58,7 @@ export function answerChallenge(
   return true
 }
 
-/** What a provider that was stopped had begun goes on: money it took is told of, the rest is given up. */
+/** Resumes a stopped provider's deposits: it reports money it took, and gives up the rest. */
 export function resumeDeposits(provider: Provider): void {
   const { sandbox, book } = provider
   const { agenda, delays } = sandbox
@@ -128,7 +128,7 @@ function forcedScenario(sandbox: Sandbox, scenario: CardScenario): CardScenario 
   const declined = forced.take('payments', (each) => each.startsWith('decline-'))
   const challenge = scenario.challenge && !frictionless
   if (!declined) return { ...scenario, challenge }
-  // Any code may be forced; those the bank's side has no words for are told without them.
+  // Any code may be forced; those the bank's side has no words for are sent without them.
   const statusCode = Number(declined.slice('decline-'.length)) as DeclineCode
   return { ...scenario, challenge, outcome: { kind: 'decline', statusCode } }
 }

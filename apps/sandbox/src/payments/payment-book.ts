@@ -23,7 +23,7 @@ export class PaymentBook {
     return this.#lastId.toString()
   }
 
-  /** Anew whenever something of it has changed. */
+  /** Saves it again whenever a part of it has changed. */
   keep(payment: Payment): void {
     this.#payments.keep(payment.txId, payment)
   }

@@ -19,7 +19,7 @@ export interface Persona {
   /** Fictitious: the day of the birth date is 60 too high. */
   cpr: string
   mitid: MitidBehaviour
-  /** What is special, in Danish, for the pages. */
+  /** The person's special trait, in Danish, for the pages. */
   about: string
 }
 

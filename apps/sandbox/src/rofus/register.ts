@@ -17,7 +17,7 @@ const byLastFour: Readonly<Record<string, string>> = {
 const claraJuni = '7506004009'
 const adultAgeYears = 18
 
-/** What is special about the person: a forced outcome, else what the number stands for. */
+/** The special outcome of the person: a forced one, else the one the number stands for. */
 export function specialOutcome(cpr: string, forced: Forced): string | undefined {
   const known = ['not-registered', ...Object.values(byLastFour)]
   const told = forced.take('rofus', (each) => known.includes(each))

@@ -28,7 +28,7 @@ export interface SandboxConfig {
   logger?: FastifyBaseLogger
 }
 
-/** What the settings say about the stand-ins: where they are, and who is beside them. */
+/** The settings of the stand-ins: their addresses, and those of their neighbours. */
 export function sandboxConfigFrom(settings: Settings): SandboxConfig {
   return {
     port: settings.portOf('sandbox'),

@@ -20,7 +20,7 @@ export interface ForcedOutcome {
   times: number | 'always'
 }
 
-/** What the parties are told to do next, whoever asks. */
+/** The next outcomes that the parties are forced to give, for any caller. */
 export class Forced {
   #outcomes: ForcedOutcome[] = []
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { decodeKept, encodeKept } from './kept-text.ts'
 
 /**
- * What a party knows, by key, in the order it was first told. With a folder each change is a line of a
- * file, so that a party that is stopped or killed knows it all again; without one it is memory.
+ * The records of a party, by key, in the order they were first kept. With a folder each change is a
+ * line of a file, so that a party that is stopped or killed knows it all again; without one it is
+ * memory.
  */
 export class KeptMap<V> {
   readonly #values = new Map<string, V>()
@@ -46,7 +47,7 @@ export class KeptMap<V> {
     if (this.#path !== undefined) this.#startFile(this.#path)
   }
 
-  /** The last line may have been cut off as it was written; it was told to nobody then. */
+  /** The last line may have been cut off as it was written; nobody was notified of it then. */
   #readFile(path: string): void {
     for (const line of textOf(path).split('\n').slice(0, -1)) {
       const [key, value] = decodeKept(line) as [string, V]

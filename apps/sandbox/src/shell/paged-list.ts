@@ -14,7 +14,7 @@ interface Wanted {
 
 const linesMax = 1_000
 
-/** What is asked of a list: `from` and `to` as moments, `after` a page's `next`, `limit` lines. */
+/** The query of a list: `from` and `to` as moments, `after` a page's `next`, `limit` lines. */
 export function readWanted(query: unknown): Wanted | undefined {
   const text = textsOf(query)
   const [from, to] = [Date.parse(text('from')), Date.parse(text('to'))]

@@ -14,7 +14,7 @@ interface Line {
   amount: Ore
 }
 
-/** Faults of the lists alone, planted to be found by whoever reconciles. */
+/** Faults of the lists alone, planted for reconciliation to find. */
 export class Planted {
   readonly #faults = new Map<string, ListFault>()
 

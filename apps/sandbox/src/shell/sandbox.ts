@@ -5,7 +5,7 @@ import type { Credential, Delays, Secrets, SupplierName } from './config.ts'
 import type { Forced } from './forced.ts'
 import type { Planted } from './planted.ts'
 
-/** What every party of the sandbox is given. */
+/** The dependencies of every party of the sandbox. */
 export interface Sandbox {
   /** Where the sandbox is reached, without a slash at the end. */
   url: string

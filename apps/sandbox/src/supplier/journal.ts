@@ -102,7 +102,7 @@ export class SupplierJournal {
     return this.#messages.filter((each) => each.roundId === roundId)
   }
 
-  /** A round is over when the supplier has decided so, whether or not the platform was told. */
+  /** A round is over when the supplier has decided so, whether or not the platform was notified. */
   stateOf(roundId: string): 'open' | 'settled' | 'cancelled' | 'unknown' {
     const messages = this.ofRound(roundId)
     if (messages.length === 0) return 'unknown'

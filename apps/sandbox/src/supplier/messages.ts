@@ -90,7 +90,7 @@ function acknowledged({ journal }: Studio, rollback: Message, said: string): voi
   if (target) journal.move(target, isDone ? 'rolled-back' : 'accepted')
 }
 
-/** What goes over the wire; word for word the same whenever it is repeated. */
+/** The body that goes over the wire; word for word the same whenever it is repeated. */
 function bodyOf(message: Message): object {
   const { kind, transactionId, rolledBackId, roundId, play, stakeOre, winOre, endsRound } = message
   const { playSession, playerRef, gameId } = play

@@ -26,7 +26,7 @@ export interface Script {
   isTogether: boolean
 }
 
-/** Plays a round as told; the messages are in the order of the steps. */
+/** Plays a round by its script; the messages are in the order of the steps. */
 export async function playScript(
   studio: Studio,
   script: Script,
