@@ -3,25 +3,25 @@ import type { OutsideMoney } from './outside-money.ts'
 
 /** How a lost movement comes back into the books. */
 export type Remedy =
-  /** The provider's transfer message is told again. */
+  /** The provider's transfer message is sent again. */
   | 'repeat-transfer'
   /** NemKonto's copy of the file is taken into the books. */
   | 'adopt-file'
   /** The platform's own tick reads NemKonto's status. */
   | 'read-status'
-  /** The round is settled again under its key, with the seed and win that were told. */
+  /** The round is settled again under its key, with the seed and win that were reported. */
   | 'settle-again'
   /** The supplier's message is taken again, under the supplier's number. */
   | 'repeat-message'
   /** No program may decide it. */
   | 'person'
 
-/** What a supplier's message was; a rollback is listed as a line that no longer counts. */
+/** The kind of a supplier's message; a rollback is listed as a line that no longer counts. */
 const messageKinds = ['bet', 'win', 'bet-and-win', 'rollback'] as const
 
 export const lostKinds = ['deposit', 'payout', 'round', ...messageKinds] as const
 
-/** A movement that somebody outside was told of, and that the books do not have. */
+/** A movement that an outside party was notified of, and that the books do not have. */
 export interface Lost {
   kind: (typeof lostKinds)[number]
   /**

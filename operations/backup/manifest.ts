@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartProblem } from '@nordlys/core'
 import { isThere, syncFolder } from './durable-file.ts'
 
-/** What a base backup is and holds; written last, so that half a backup has none. */
+/** The content of a base backup; written last, so that half a backup has none. */
 export interface Manifest {
   /** The database server's own number for itself; a backup fits only its own log. */
   systemId: string

@@ -25,7 +25,7 @@ export interface Payout {
   at: Date
 }
 
-/** A round a game server was told is settled. */
+/** A round reported to a game server as settled. */
 export interface AcknowledgedRound {
   key: TimeKey
   /** The player's name towards games. */

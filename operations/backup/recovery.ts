@@ -13,11 +13,11 @@ import { findLost } from './lost-money.ts'
 import type { OutsideMoney } from './outside-money.ts'
 import { replayLost } from './replay-lost.ts'
 
-/** What is done with a restored database before players are let in. */
+/** The steps on a restored database before players are let in. */
 export interface Recovery extends AsyncDisposable {
   /**
-   * Finds what outside parties were told and the books do not have; changes nothing. Messages that the
-   * last replay was refused are for a person.
+   * Finds the movements that outside parties were notified of and the books do not have; changes
+   * nothing. Messages that the last replay was refused are for a person.
    */
   list(): Promise<Lost[]>
   /** Puts back what a program may; harmless to repeat. */

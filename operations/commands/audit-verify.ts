@@ -3,7 +3,7 @@ import { StartProblem, systemClock } from '@nordlys/core'
 import { type KnownHead, proveAudit } from './prove-audit.ts'
 import { runVerify } from './run-verify.ts'
 
-// `npm run audit:verify [-- --head <number>:<hash>]`, the head as a log told it.
+// `npm run audit:verify [-- --head <number>:<hash>]`, the head as a log recorded it.
 await runVerify(readHead, async (client, head, print) => {
   await client.query("SET application_name = 'nordlys-audit-verify'")
   return proveAudit(client, { now: systemClock.now(), head }, print)

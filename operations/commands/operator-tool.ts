@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { messageOf, StartProblem } from '@nordlys/core'
 import { printFailure } from './print.ts'
 
-/** Runs what an operator asked for; what they can put right is told in one sentence. */
+/** Runs an operator's command; a fault that they can put right is reported in one sentence. */
 export async function runOperatorTool(work: () => Promise<void>): Promise<never> {
   let code = 0
   try {

@@ -55,7 +55,7 @@ export async function proveAll(
   return broken === 0
 }
 
-/** Differences are not ours to prove away; they are told. */
+/** Differences are not ours to prove away; they are reported. */
 async function printDifferences(client: pg.Client, print: Print): Promise<void> {
   const { rows } = await client.query<{ party: string; open: string }>(
     `SELECT party, count(*) AS open FROM audit_differences WHERE resolved_at IS NULL

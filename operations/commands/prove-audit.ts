@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 type Print = (line: string) => void
 
-/** Where the chain stood at some time, as a log that lies elsewhere told it. */
+/** The head of the chain at some time, as a log that lies elsewhere recorded it. */
 export interface KnownHead {
   number: string
   hash: string

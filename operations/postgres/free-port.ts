@@ -10,7 +10,7 @@ const blockSize = 16
 const blocks = Math.floor((32_768 - lowest) / blockSize)
 const attemptsMax = 1_000
 
-/** What is left of this process's own block: it listens on the first port for as long as it lives. */
+/** The rest of this process's own block: it listens on the first port for as long as it lives. */
 let left: number[] = []
 let turn: Promise<unknown> = Promise.resolve()
 

@@ -162,7 +162,7 @@ export function parsePostmaster(text: string): Postmaster | undefined {
   return { pid, port, status: lines[7] ?? '' }
 }
 
-/** Whether a process of this number runs, whoever's it is. */
+/** Whether a process of this number runs, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

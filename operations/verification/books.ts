@@ -114,11 +114,11 @@ export const bookInvariants: readonly Invariant[] = [
         OR (b.state = 'active') <> (p.bonus_id IS NOT DISTINCT FROM b.bonus_id)`,
   },
   {
-    // What a supplier's bet counted is in its message. An own round counts whole, in the games that the
-    // bonus is for, until nothing is missing, but only while the bonus is active, which no row tells of
-    // one that was active twice. So its own rounds are told to the øre where no bet was taken back and no
-    // win returned money of it, and it is active or its end is a row; else they are from nothing to all
-    // since it was granted.
+    // The counted part of a supplier's bet is in its message. An own round counts whole, in the
+    // games that the bonus is for, until nothing is missing, but only while the bonus is active,
+    // which no row records of one that was active twice. So its own rounds are exact to the øre
+    // where no bet was taken back and no win returned money of it, and it is active or its end is a
+    // row; else they are from nothing to all since it was granted.
     name: 'I15 a bonus was wagered by what its stakes that stand counted, and fulfilled by stakes',
     query: `WITH turn AS MATERIALIZED (
         SELECT * FROM (SELECT key, kind, reference, player, seq, coalesce(sum(stake)

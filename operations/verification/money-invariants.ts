@@ -5,7 +5,7 @@ import { paymentInvariants } from './payments.ts'
 
 export type { Breach } from './invariant.ts'
 
-/** What is broken in a database's books; empty when all is well. Costs a few scans of the journal. */
+/** Finds the breaches in a database's books; none when all is well. Costs a few journal scans. */
 export async function findBreaches(databaseUrl: string): Promise<Breach[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -12,7 +12,7 @@ const moves = `(VALUES
   ('withdrawal', 'initiated', 'reversed'), ('withdrawal', 'implemented', 'reversed')
 ) AS move(direction, from_status, to_status)`
 
-/** What a payment's state says must be in the ledger is there, once, and the states moved by the rule. */
+/** A payment's state has its ledger entries, each once, and the states moved by the rule. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'each implemented or reversed deposit has exactly its movements',

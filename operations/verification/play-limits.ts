@@ -21,12 +21,13 @@ function sizeAt(stake: string): string {
 /** What players set themselves for their play held each stake. [LIM-01] [LIM-02] */
 export const playLimitInvariants: readonly Invariant[] = [
   {
-    // Periods are walked anew from the stakes: the first after a limit was set begins one, and so does the
-    // first after its end. A moment is never before that of an earlier row, as clocks of copies may be.
-    // Left out is what rows do not tell: a limit that was set while stakes were on their way, since the
-    // first of them may have begun the period; and of losses what follows a period at whose very first
-    // moment another stake was refused, which may have taken the beginning back. What a rollback gave back
-    // counts for the player, and what one took does not. So this never counts too much.
+    // Periods are walked again from the stakes: the first after a limit was set begins one, and so
+    // does the first after its end. A moment is never before that of an earlier row, as clocks of
+    // copies may be. Cases that rows do not record are left out: a limit that was set while stakes
+    // were on their way, since the first of them may have begun the period; and of losses those
+    // after a period at whose very first moment another stake was refused, which may have taken the
+    // beginning back. Money that a rollback gave back counts for the player, and money that one
+    // took does not. So this never counts too much.
     name: 'I13 no stake was taken beyond a limit of loss or stake that held at its moment',
     joinsByHash: true,
     query: `WITH RECURSIVE changes AS MATERIALIZED (
