@@ -8,7 +8,7 @@ export interface Program extends AsyncDisposable {
   url: string
 }
 
-/** What the programs of a world are made of: their settings, and what no setting says. */
+/** The parts of a world's programs: their settings, and values that no setting holds. */
 export interface Parts {
   settings: Settings
   clock: Clock

@@ -53,15 +53,15 @@ export async function ownSecrets(dataDir: string): Promise<Secrets> {
   return secrets
 }
 
-/** The secrets as the programs are told them. */
+/** The secrets in the form the programs receive. */
 export function environmentOf(secrets: Secrets): Environment {
   const names = Object.entries(variables) as [keyof Secrets, SettingName][]
   return Object.fromEntries(names.map(([name, variable]) => [variable, secrets[name]]))
 }
 
 /**
- * What every program is told: the environment, and where it names no database, the built-in one with
- * the secrets kept beside it.
+ * Completes the environment of every program: the given one, and where it names no database, the
+ * built-in one with the secrets kept beside it.
  */
 export async function completeEnvironment(
   env: Environment,

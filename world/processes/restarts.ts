@@ -3,7 +3,7 @@ const delayMsMax = 30_000
 /** A program that ran this long is healthy again: its count of ends in a row begins at one. */
 const steadyMs = 60_000
 
-/** After this many ends in a row a person is told that the program does not come up by itself. */
+/** After this many ends in a row a person is notified that the program does not come up. */
 export const endingsToTell = 3
 
 /** How often a program has ended in a row, and the back-off before its next start. */

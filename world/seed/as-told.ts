@@ -48,7 +48,7 @@ const asTold: Readonly<Record<string, (kept: Kept) => Promise<unknown>>> = {
   },
 }
 
-/** What they paid in at first is paid in again when all of it has left the month. */
+/** Pays in the first amount again when all of it has left the month. */
 async function spendLimit({ caller, session, player, sandboxUrl }: Kept): Promise<void> {
   const { depositKroner: amountKroner, name: cardHolder, contact } = player
   if (!amountKroner || (await standingOf(caller, session)) !== 'open') return

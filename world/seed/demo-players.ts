@@ -6,7 +6,7 @@ import { type Person, payIn, registerPerson } from './over-the-wire.ts'
 
 export interface DemoPlayer extends Person {
   name: string
-  /** What is ready for them. */
+  /** The state that is ready for them. */
   about: string
   depositKroner?: number
 }

@@ -15,9 +15,9 @@ export const emptyCard = { party: 'payments', outcome: 'decline-504', times: 4 }
 const tooMuchKroner = '5000'
 
 /**
- * Does what the markers of harm see: deposits that the bank declines, deposits beyond the limit, and
- * withdrawals that are taken back. Each is strong: level 3, with a task for staff. The bank has been told
- * to decline.
+ * Does the acts that the markers of harm see: deposits that the bank declines, deposits beyond the
+ * limit, and withdrawals that are taken back. Each is strong: level 3, with a task for staff. The
+ * bank has been set to decline.
  */
 export async function comeToHarm(
   caller: Caller,

@@ -99,7 +99,7 @@ export async function beginDeposit(
   return accepted(await caller.call(startDeposit, request, session))
 }
 
-/** Pays it, with the good card if no other; the provider has told the platform when this answers. */
+/** Pays it, by default with the good card; the provider has notified the platform by then. */
 export async function payByCard(
   { deposit, cashier }: Awaited<ReturnType<typeof beginDeposit>>,
   payment: { sandboxUrl: string; cardHolder: string; cardNumber?: string },

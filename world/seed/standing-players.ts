@@ -150,7 +150,7 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     paused: (session) => pause(session, '30-days'),
     closed: (session) => pause(session, 'permanent'),
     locked: (session) => lock(session),
-    // What ROFUS says of her number is heard at her next login.
+    // ROFUS's answer on her number is read at her next login.
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
     'told-often': tellOften,
@@ -175,15 +175,15 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
   return standingPlayers.length
 }
 
-/** What the locked player is told. */
+/** The reason that the locked player is shown. */
 const lockReason = 'Vi undersøger en indbetaling og skriver til dig, når vi er færdige.'
 
 /** A registration asks ROFUS twice: of the person, and of the exclusion. */
 const notYetInRofus = { party: 'rofus', outcome: 'not-registered', times: 2 }
 
 /**
- * Only the stake is told; of the rest the supplier has to be asked, or is made to tell it. What is lost on
- * its way would be repeated within seconds.
+ * Only the stake is reported; the supplier has to be asked for the rest, or is made to send it. A
+ * message lost on its way would be repeated within seconds.
  */
 const unendedRound = [
   { send: 'bet', stakeOre: 2_000 },
