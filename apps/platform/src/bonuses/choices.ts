@@ -42,7 +42,7 @@ export async function chooseBonus(
 export interface PaidDeposit {
   /** The deposit that the player began. */
   reference: string
-  /** What its money is booked as: the same, or a deposit beside it. */
+  /** The kind its money is booked as: the same, or a deposit beside it. */
   bookedAs: string
   playerId: PlayerId
   /** What truly came. */
@@ -54,7 +54,7 @@ export interface PaidDeposit {
   mayHaveBonus: () => Promise<boolean>
   /** With this deposit among them. */
   countDeposits: CountDeposits
-  /** Who keeps spins, where it is not the ledger. */
+  /** The keeper of spins, where it is not the ledger. */
   spins?: SpinsKeeper | undefined
   at: Date
 }
@@ -216,7 +216,7 @@ export interface DepositTaken {
   at: Date
 }
 
-/** What is left of bonus and spins goes when the bank takes back the money that brought them. */
+/** Takes back the rest of bonus and spins when the bank takes back the money that brought them. */
 export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> {
   const { reference, bookedAs, restoredOf, at, spins = ledgerSpins } = taken
   const choice = await tx

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { foldCode, type Offer } from './offers.ts'
 import './tables.ts'
 
-/** What a code gives now; undefined when it is no offer's, or its offer is switched off. */
+/** The offer of a code now; undefined when the code has no offer, or its offer is switched off. */
 export async function findOffer(db: Db | Tx, code: string): Promise<Offer | undefined> {
   const row = await activeOffers(db)
     .where('bonuses_offer.code', '=', foldCode(code))
@@ -11,9 +11,7 @@ export async function findOffer(db: Db | Tx, code: string): Promise<Offer | unde
   return row && asOffer(row)
 }
 
-/**
- * What a deposit sets off of all that is offered at this moment, in the order of the deposits.
- */
+/** The offers that deposits set off at this moment, in the order of the deposits. */
 export async function findDepositOffers(db: Db | Tx, at: Date): Promise<Offer[]> {
   const rows = await activeOffers(db).where('bonuses_offer_version.code', 'is', null).execute()
   const offers = rows.map(asOffer).filter(({ terms }) => terms.trigger.kind === 'deposit')
@@ -22,8 +20,8 @@ export async function findDepositOffers(db: Db | Tx, at: Date): Promise<Offer[]>
 }
 
 /**
- * What whoever registers now may choose: what deposits set off, while the first one sets something off. The
- * operator switches it off by offering no version of it. [BONUS-01]
+ * The offers that a person who registers now may choose: those that deposits set off, while the
+ * first deposit sets one off. The operator switches it off by offering no version of it. [BONUS-01]
  */
 export async function findWelcomeOffers(db: Db | Tx, at: Date): Promise<Offer[]> {
   const offers = await findDepositOffers(db, at)

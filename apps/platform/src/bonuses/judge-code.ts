@@ -33,7 +33,7 @@ export async function judgeCode(db: Db | Tx, asked: CodeAsked): Promise<CodeJudg
   if (!offer || at < offer.terms.validFrom) return { ok: false, refusal: 'bonus-code-unknown' }
   if (at >= offer.terms.validUntil) return { ok: false, refusal: 'bonus-code-expired' }
   const deposits = await asked.countDeposits(ore(0))
-  // Whom an offer is not for is told nothing of it, as of a code that is none.
+  // A player outside an offer's segments learns nothing of it, as with an unknown code.
   if (!isFor(offer.terms, deposits > 0)) return { ok: false, refusal: 'bonus-code-unknown' }
   await giveGuessBack(db, playerId)
   if (await isUsed(db, offer, playerId)) return { ok: false, refusal: 'bonus-code-used' }

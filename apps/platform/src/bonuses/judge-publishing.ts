@@ -18,15 +18,16 @@ export type Lawful =
   | { ok: false; refusal: 'number-taken' | 'deposits-cross'; offerId: string }
   | { ok: false; refusal: 'needs-sign-off'; rules: string[] }
 
-/** What is offered is changed by one at a time, so that two never pass because neither sees the other. */
+/** Allows one change of the offers at a time, so that two never pass unseen by each other. */
 export async function holdOffers(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKeys.offers})`.execute(tx)
 }
 
 /**
- * Whether an offer may be published or offered: by the rules of its first moment, or of now once it has
- * begun, and together with all that other deposits set off meanwhile, since whoever registers is promised
- * all of it. No two may wait for one deposit. Asked while the offers are held. [BONUS-01]
+ * Whether an offer may be published or offered: by the rules of its first moment, or of now once it
+ * has begun, and together with all that other deposits set off meanwhile, since a person who
+ * registers is promised all of it. No two may wait for one deposit. Asked while the offers are
+ * held. [BONUS-01]
  */
 export async function judgePublishing(tx: Tx, offer: OfferToJudge, at: Date): Promise<Lawful> {
   const { terms, signOff } = offer

@@ -64,7 +64,7 @@ function refusalOf(terms: OfferTerms): Refusal | undefined {
   const { trigger, parts, validFrom, validUntil, leastDepositOre } = terms
   const isLaterCode = trigger.kind === 'code' && (trigger.number ?? 1) > 1
   const spins = parts.filter((part) => part.kind === 'spins')
-  // A code's money is told in one sentence.
+  // A code's money is described in one sentence.
   const isOfTwo = trigger.kind === 'code' && parts.length - spins.length > 1
   if (isLaterCode || isOfTwo || spins.length > 1) return 'not-built'
   if (!isForAnybody(terms)) return 'for-nobody'
@@ -78,8 +78,8 @@ function refusalOf(terms: OfferTerms): Refusal | undefined {
 }
 
 /**
- * Whether anybody who is told of an offer may be given it: a first deposit is made by one who has deposited
- * nothing, a later one by one who has, and a code is typed by a player.
+ * Whether anybody who learns of an offer may be given it: a first deposit is made by one who has
+ * deposited nothing, a later one by one who has, and a code is typed by a player.
  */
 function isForAnybody({ trigger, segments }: OfferTerms): boolean {
   if (segments.length === 0) return true

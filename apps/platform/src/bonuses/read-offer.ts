@@ -30,7 +30,7 @@ export async function readWelcomeOffer(db: Db, at: Date): Promise<OutcomeOf<type
   return { ok: true, offers: offers.map(withExample) }
 }
 
-/** What the player's next deposit brings, for the deposit page to tell before it is made. [BONUS-01] */
+/** The offer of the player's next deposit, for the deposit page to show beforehand. [BONUS-01] */
 export async function readPromisedOffer(
   db: Db,
   asked: Parameters<typeof findPromised>[1],

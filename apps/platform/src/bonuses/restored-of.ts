@@ -7,7 +7,7 @@ export function firstOf(restoredOf: RestoredOf, bonusId: string): string {
   return taken === undefined ? bonusId : firstOf(restoredOf, taken)
 }
 
-/** What it is called now, however often it was given again. */
+/** The id of the bonus that replaced it last, however often it was given again. */
 export function newestOf(restoredOf: RestoredOf, bonusId: string): string {
   const again = [...restoredOf].find(([, taken]) => taken === bonusId)
   return again ? newestOf(restoredOf, again[0]) : bonusId

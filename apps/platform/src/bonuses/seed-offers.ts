@@ -23,7 +23,7 @@ async function seedOffer(tx: Tx, offer: SeedOffer): Promise<void> {
   if (!added) return
   const seeded = { ...offer, at: publishedAt }
   const first = await publishOffer(tx, seeded)
-  // What the operator offers with the same deposit goes before: then it is there, and not offered.
+  // The operator's own offer with the same deposit goes before: ours is there, but not offered.
   const isRivalled =
     !first.ok && (first.refusal === 'number-taken' || first.refusal === 'deposits-cross')
   const published = isRivalled ? await publishOffer(tx, { ...seeded, isActive: false }) : first
@@ -47,7 +47,7 @@ const july = {
 /** Games of our own without a jackpot, in which 0,20 kr. is a stake. */
 export const spinGameIds = ['den-store-vandring', 'krystalgrotten', 'vaskepanden']
 
-/** What every offer of the seed has in common: none is made to one who has stayed away. */
+/** The terms that every offer of the seed shares: none is made to one who has stayed away. */
 const common = { stakeMaxOre: kroner(100), leastDepositOre: kroner(100), isOncePerPerson: true }
 const spins500 = { kind: 'spins', count: 500, valueOre: ore(20), gameIds: spinGameIds } as const
 const tenTimesBonus = { factor: 10, base: 'bonus' } as const

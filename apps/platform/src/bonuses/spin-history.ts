@@ -3,7 +3,7 @@ import { after, danishDay, dayMs, type PlayerId } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { readSpinDays, readSpinGrants, type SpinGrant } from '../ledger/index.ts'
 
-/** As long as the longest offer lasts: all that came of it is told when it ends. */
+/** As long as the longest offer lasts: all that came of it is shown when it ends. */
 const toldDays = 366
 
 /**

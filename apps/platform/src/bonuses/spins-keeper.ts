@@ -15,7 +15,7 @@ interface SpinsGrant {
   at: Date
 }
 
-/** Whoever keeps the spins of players. Each act is part of the caller's transaction. */
+/** The keeper of players' spins. Each act is part of the caller's transaction. */
 export interface SpinsKeeper {
   grantSpins(tx: Tx, grant: SpinsGrant): Promise<{ ok: boolean }>
   /** Takes away what has not been played, and tells how many grants ended by it. */

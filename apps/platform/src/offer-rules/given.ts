@@ -8,7 +8,7 @@ export interface Given {
   bonusOre: Ore
   /** Bonus money, and spins at what each would have cost. */
   valueOre: Ore
-  /** What must be staked before the bonus is cash. */
+  /** The amount to stake before the bonus is cash. */
   requiredOre: Ore
 }
 
@@ -38,7 +38,7 @@ function spinsValueOf(part: OfferPart): Ore {
   return part.kind === 'spins' ? times(part.valueOre, part.count) : zeroOre
 }
 
-/** What must be staked before the bonus is cash; nothing without a bonus, or where nothing is asked for. */
+/** The amount to stake before the bonus is cash; nothing without a bonus or a requirement. */
 export function requirementFor({ wagering }: OfferTerms, depositOre: Ore, bonusOre: Ore): Ore {
   if (!wagering || bonusOre === zeroOre) return zeroOre
   const base = wagering.base === 'bonus' ? bonusOre : sum(depositOre, bonusOre)
@@ -65,7 +65,7 @@ export function cornersOf(terms: OfferTerms): readonly [Given, ...Given[]] {
     Array.from({ length: 201 }, (_, step) => ore(turn + BigInt(step) - 100n)),
   )
   const others = near.filter((deposit) => leastOre < deposit && deposit <= lastOre)
-  // The corners themselves come first, so that a verdict is told by round figures where it can be.
+  // The corners themselves come first, so that a verdict names round figures where it can.
   const deposits = new Set([...turns, ...others])
   return [givenFor(terms, leastOre), ...[...deposits].map((each) => givenFor(terms, each))]
 }

@@ -49,7 +49,7 @@ export function judgeRequired({ terms }: OfferUnderJudgement): Finding {
   }
 }
 
-/** What is given in spins need not be staked, so it gives no room for staking either. */
+/** Spins that are given need not be staked, so they give no room for staking either. */
 export function judgeWagering({ terms }: OfferUnderJudgement): Finding {
   const allowed = ({ depositOre, bonusOre }: Given) => times(sum(depositOre, bonusOre), mostTimes)
   const { isBroken, given } = firstOf(cornersOf(terms), (each) => each.requiredOre > allowed(each))

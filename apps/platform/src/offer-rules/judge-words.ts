@@ -56,7 +56,7 @@ export function judgeContribution({ terms }: OfferUnderJudgement): Finding {
 
 const allGames = { what: 'games that count', text: 'all' }
 
-/** Who is given a code is not in the terms. */
+/** The recipients of a code are not in the terms. */
 export function judgeSameForAll({ terms }: OfferUnderJudgement): Finding {
   if (terms.trigger.kind === 'code') return forAPerson(codeIsTold)
   return kept('the terms are the same for all, and no segment is of players who stopped')
@@ -76,8 +76,9 @@ export function judgeFreeWord({ terms, words }: OfferUnderJudgement): Finding {
 }
 
 /**
- * Segments are open: whoever does what all may do comes into one. So an offer by deposit goes to a group that
- * nobody has chosen. Of a group that was counted, only that it is too small can be said.
+ * Segments are open: a player who does what all may do comes into one. So an offer by deposit goes
+ * to a group that nobody has chosen. Of a group that was counted, only that it is too small can be
+ * said.
  */
 export function judgeGroup({ terms, playersInGroup }: OfferUnderJudgement): Finding {
   if (playersInGroup === undefined) {

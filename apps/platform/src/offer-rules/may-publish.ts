@@ -1,7 +1,7 @@
 import type { Judgement } from './judge-offer.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Who takes it upon themselves that an offer is published though a rule does not say `kept`. */
+/** A person who takes responsibility for an offer published though a rule does not say `kept`. */
 export interface SignOff {
   who: string
   at: Date
@@ -13,9 +13,9 @@ export type Publishing =
   | { ok: false; because: 'needs-sign-off' | 'sign-off-says-nothing'; rules: readonly string[] }
 
 /**
- * Whether an offer may be published. What is broken or unknown needs a sign-off that was recorded, with
- * a name and words, when the rule held already: nobody has answered for law that came later. What no machine
- * can judge is told, and stops nobody. [BONUS-01]
+ * Whether an offer may be published. A rule that is broken or unknown needs a sign-off that was
+ * recorded, with a name and words, when the rule held already: nobody has answered for law that
+ * came later. A rule that no machine can judge is reported, and stops nobody. [BONUS-01]
  */
 export function mayPublish({ verdicts }: Judgement, signOff?: SignOff): Publishing {
   const inTheWay = verdicts.filter(({ verdict }) => verdict === 'broken' || verdict === 'unknown')
