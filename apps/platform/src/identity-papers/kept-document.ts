@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Vault } from '../players/index.ts'
 import type { DocumentTable } from './tables.ts'
 
-/** All that is told of a document: its bytes are not among it. */
+/** The columns of a document that are shown: its bytes are not among them. */
 export const toldColumns = [
   'document_id',
   'document_type',
@@ -12,7 +12,7 @@ export const toldColumns = [
   'received_at',
 ] as const
 
-/** A document as its player is told of it. */
+/** A document in the form its player is shown. */
 export function keptDocumentOf(
   vault: Vault,
   row: Pick<Selectable<DocumentTable>, (typeof toldColumns)[number]>,

@@ -26,7 +26,7 @@ export function packedObjects(bytes: Buffer): Buffer[] | undefined {
   for (const stream of streams) {
     if (!holdsObjects(stream)) continue
     if (isEnciphered) return undefined
-    // What is not packed has been looked at where it stands.
+    // An object that is not packed has been looked at where it stands.
     if (!stream.marks.includes('/Filter') && !isPackedOtherwise(stream)) continue
     const unpacked = unpack(bytes, stream, left)
     if (!unpacked) return undefined
@@ -65,7 +65,7 @@ function unpack(bytes: Buffer, stream: PdfStream, bytesMax: number): Unpacked | 
   }
 }
 
-/** What Node answers when it is asked to tell of its work as well; its types do not know that. */
+/** The answer of Node when it is asked to report its work as well; its types do not know that. */
 function isInformed(told: unknown): told is { buffer: Buffer; engine: { bytesWritten: number } } {
   return typeof told === 'object' && told !== null && 'buffer' in told && 'engine' in told
 }

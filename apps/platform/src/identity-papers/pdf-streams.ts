@@ -2,7 +2,7 @@ import { decodedName } from './pdf-names.ts'
 
 /** A stream as its dictionary tells of it. */
 export interface PdfStream {
-  /** What stands in the dictionary, in order, its names decoded; what is nested in it is left out. */
+  /** The names in the dictionary, in order and decoded; nested ones are left out. */
   marks: readonly string[]
   /** Where its bytes begin; undefined when readers may differ about it. */
   start: number | undefined

@@ -13,8 +13,9 @@ let drawn = 0
 const waiting: (() => void)[] = []
 
 /**
- * Draws a picture and writes it anew as a JPG: what it says of the place and the camera, and whatever
- * stood behind it, is gone. Undefined when it cannot be drawn or is too large to be. [SEC-88, SEC-89]
+ * Draws a picture and encodes it again as a JPG: its metadata of place and camera, and anything
+ * appended to it, are gone. Undefined when it cannot be drawn or is too large to be.
+ * [SEC-88, SEC-89]
  */
 export async function writeAnew(bytes: Buffer): Promise<Buffer | undefined> {
   // One large picture takes a good part of the memory and a processor; the wallet has the rest.

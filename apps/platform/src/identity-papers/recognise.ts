@@ -2,7 +2,7 @@ import type { DocumentContentType } from '@nordlys/contracts'
 import { isStillPdf } from './still-pdf.ts'
 
 /**
- * What a file is by its bytes; its name and what the browser calls it prove nothing. Undefined for
+ * The kind of a file by its bytes; its name and the browser's type prove nothing. Undefined for
  * everything else, and for a PDF that begins as something else or would act by itself. [SEC-86]
  */
 export function recognise(bytes: Buffer): DocumentContentType | undefined {

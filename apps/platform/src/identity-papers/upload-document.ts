@@ -58,7 +58,7 @@ interface ReadFile {
   contentType: DocumentTable['content_type']
 }
 
-/** What is kept of a file: a picture is another one afterwards, a PDF is as it came. */
+/** The kept form of a file: a picture is another one afterwards, a PDF is as it came. */
 async function readFile(bytes: Buffer, rules: UploadRules): Promise<ReadFile | Refusal> {
   const type = recognise(bytes)
   if (!type || !rules.contentTypes.includes(type)) return 'unknown-file-type'
@@ -86,7 +86,7 @@ async function keep(
   )
   const meanwhile = await find(tx, key)
   if (meanwhile) return meanwhile
-  // A picture may have taken long to be written anew.
+  // A picture may have taken long to be encoded again.
   const at = clock.now()
   if (await hasTooMany(tx, playerId, at)) return undefined
   const row = await tx
@@ -135,7 +135,7 @@ async function hasTooMany(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean
   return all >= documentsKeptMax || today >= documentsADayMax
 }
 
-/** A keyed hash: a plain one would tell whoever has a file that it is kept here. */
+/** A keyed hash: a plain one would show anybody with the file that it is kept here. */
 function fingerprintOf({ players }: IdentityPapersContext, bytes: Buffer): Buffer {
   return players.vault.mark('document', createHash('sha256').update(bytes).digest('hex'))
 }
