@@ -36,5 +36,5 @@ export const keyWindowMs = dayMs
 /** How far from the clock a key is looked for in the journal, whose tables are months. */
 export const keySearchMs = 2 * dayMs
 
-/** What a round must pay to be told of as a great win: an index has those rounds, and hands' ends. */
+/** The least payout of a great win: an index has the rounds, and hands' ends, that pay it. */
 export const greatWinOre = ore(100_000)

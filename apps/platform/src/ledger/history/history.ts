@@ -59,7 +59,7 @@ interface JackpotLine extends Line {
 
 export type PlayerLine = RoundLine | BonusLine | JackpotLine
 
-/** What of a player's money the lines are about; jackpots belong to the rounds that win them. */
+/** The part of a player's money that lines are about; jackpots belong to their winning rounds. */
 export type LineTopic = 'all' | 'rounds' | 'bonuses'
 
 const isRound = sql<boolean>`(j.kind IN (${roundKind}, ${jackpotKind}) OR r.id IS NOT NULL)`

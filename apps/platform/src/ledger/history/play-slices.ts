@@ -55,8 +55,9 @@ interface SliceRow {
 }
 
 /**
- * What the movements of players did after the one that is numbered for each, slice by slice, and the numbers
- * of the newest ones, of whom there are any. Who goes on from there the next time reads each movement once.
+ * The effects of players' movements after the one that is numbered for each, slice by slice, and
+ * the numbers of the newest ones, where there are any. A caller that goes on from there the next
+ * time reads each movement once.
  */
 export async function readPlaySlices(
   db: Db | Tx,

@@ -18,9 +18,9 @@ export interface PlayedGame {
 }
 
 /**
- * What was settled of each game, by when its rounds were begun: from one moment up to another, hands at
- * tables once they have ended. It reads the journal's rows of that time by their keys, whoever they belong
- * to. Gambles are no play of the game itself and are not counted.
+ * The settled play of each game, by when its rounds were begun: from one moment up to another,
+ * hands at tables once they have ended. It reads the journal's rows of that time by their keys, of
+ * all players. Gambles are no play of the game itself and are not counted.
  */
 export async function countPlayedGames(
   db: Db | Tx,

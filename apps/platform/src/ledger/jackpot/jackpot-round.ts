@@ -110,8 +110,9 @@ export interface JackpotRound {
 }
 
 /**
- * Settles a round that may win a jackpot, and pays what it wins, in one commit. The network's pool is
- * held meanwhile, so that what it holds is paid once, whoever else has hit it. [GAME-04] [LED-02]
+ * Settles a round that may win a jackpot, and pays what it wins, in one commit. The network's pool
+ * is held meanwhile, so that its money is paid once, even if other players have hit it. [GAME-04]
+ * [LED-02]
  */
 export async function settleJackpotRound(
   db: Db,

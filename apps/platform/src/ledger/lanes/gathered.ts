@@ -4,7 +4,7 @@ import { LedgerBusyError } from './lane.ts'
 
 /** As many as one message of the wallet carries. */
 const batchMax = 500
-/** What waits beyond this is turned away: a queue that only grows answers nobody in time. */
+/** Calls beyond this many waiting are refused: a queue that only grows answers nobody in time. */
 const waitingMax = 20_000
 
 interface Booking<Asked, Answer> {
@@ -66,7 +66,7 @@ export class Gathered<Asked, Answer> {
         resolve(answers.get(asked) ?? this.#booking.alone(asked))
       }
     } catch (error) {
-      // Whoever is turned away asks again and gets the stored answer, if any.
+      // A refused caller asks again and gets the stored answer, if any.
       for (const { reject } of batch) reject(error)
     }
   }

@@ -84,7 +84,7 @@ export class GroupCommit implements AsyncDisposable {
     return other?.isRefused ? first : other
   }
 
-  /** One opening of a lane at a time: whoever needs it as well waits for the same. */
+  /** One opening of a lane at a time: others that need it wait for the same. */
   #openLane(queue: Queue): Promise<Lane> {
     queue.opening ??= (async () => {
       try {
@@ -124,7 +124,7 @@ export class GroupCommit implements AsyncDisposable {
       })
     } catch (error) {
       if (batch.length > 1 && isDataError(error)) return this.#settleOneByOne(queue, batch)
-      // Whoever is turned away asks again and gets the stored answer, if any.
+      // A refused caller asks again and gets the stored answer, if any.
       for (const waiting of batch) waiting.reject(error)
       if (!isDataError(error)) await dropLane(queue)
     }
@@ -158,7 +158,7 @@ export class GroupCommit implements AsyncDisposable {
 }
 
 class Queue {
-  /** Opened anew by the next batch when its connection is lost or was left in doubt. */
+  /** Opened again by the next batch when its connection is lost or was left in doubt. */
   lane: Lane | undefined
   opening: Promise<Lane> | undefined
   /** All lanes were held by others when one was last asked for; rounds go to another queue meanwhile. */
@@ -167,7 +167,7 @@ class Queue {
   running: Promise<void> | undefined
 }
 
-/** Whoever waited asks again and gets the stored answer, if any. */
+/** Waiting callers ask again and get the stored answer, if any. */
 async function dropLane(queue: Queue): Promise<void> {
   const { lane } = queue
   queue.lane = undefined

@@ -16,7 +16,7 @@ export const lanesMax = 64
 /** Everything comes back as text; the few numbers are read by hand. */
 const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value }
 
-/** It passes by itself: whoever is turned away asks again in a moment. */
+/** It passes by itself: a refused caller asks again in a moment. */
 export class LedgerBusyError extends Error {
   override name = 'LedgerBusyError'
 }

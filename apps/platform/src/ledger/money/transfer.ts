@@ -96,7 +96,7 @@ export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balan
   }
 }
 
-/** What of a player's money is in neither balance: staked in rounds that are not over, and on its way in. */
+/** A player's money in neither balance: staked in rounds that are not over, and on its way in. */
 export async function readHeld(
   db: Db | Tx,
   player: PlayerId,

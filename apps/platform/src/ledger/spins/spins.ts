@@ -71,7 +71,7 @@ export interface SpinGrant {
   count: number
   left: number
   wonOre: Ore
-  /** One that has expired is told as that, whether or not anyone has noticed. */
+  /** Spins past their time read as expired, whether or not anyone has noticed. */
   state: 'active' | 'used' | 'expired' | 'void'
   grantedAt: Date
   expiresAt: Date

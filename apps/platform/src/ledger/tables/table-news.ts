@@ -15,8 +15,8 @@ export interface TableNews {
 }
 
 /**
- * The oldest news that nobody has told, taken away with the transaction that tells it; undefined when there
- * is none. What another transaction is telling is passed over.
+ * The oldest news that nobody has sent, taken away with the transaction that sends it; undefined
+ * when there is none. News that another transaction is sending is passed over.
  */
 export async function takeTableNews(tx: Tx): Promise<TableNews | undefined> {
   const { rows } = await sql<NewsRow>`
