@@ -102,7 +102,7 @@ export function cancelLimitChange(
     const at = await holdAll(context, tx, playerId)
     const asked = ['cancel', kind, period]
     return answerOnce(tx, { playerId, asked, call: cancelCall, ...request }, async () => {
-      // What waits is looser, so that taking it back is stricter.
+      // A waiting change is looser, so that taking it back is stricter.
       if (!(await isHeard(context, tx, 'lower-limit', { playerId, at }))) return tooMany
       const waits = await waitingChanges(tx, playerId, at)
       const waiting = waits.find((each) => each.kind === kind && each.period === period)

@@ -12,9 +12,9 @@ interface Request<C extends Call> {
 }
 
 /**
- * Answers a request as it was answered the first time, refusals included, or makes that first answer now.
- * One that is too many leaves no row, and is judged anew when it comes again.
- * The caller holds the player's limits, so that two of one key are one after the other.
+ * Answers a request as it was answered the first time, refusals included, or makes that first
+ * answer now. One that is too many leaves no row, and is judged again when it comes again. The
+ * caller holds the player's limits, so that two of one key are one after the other.
  */
 export async function answerOnce<C extends Call>(
   tx: Tx,

@@ -13,8 +13,8 @@ export interface DepositUse {
 }
 
 /**
- * Holds a player's limits until the transaction ends: two deposits at the same moment must not both see
- * the same room. Whoever judges by a moment reads the clock after this.
+ * Holds a player's limits until the transaction ends: two deposits at the same moment must not both
+ * see the same room. A caller that judges by a moment reads the clock after this.
  */
 export async function holdLimits(tx: Tx, playerId: PlayerId): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import type { LimitKind } from '@nordlys/contracts'
 import type { LimitSize } from './limit-amount.ts'
 
-/** What is asked for one limit, and what holds under the player's lock. Undefined sizes: no limit. */
+/** A requested change of one limit, with the sizes in force under the lock. Undefined: no limit. */
 export interface AskedChange {
   kind: LimitKind
   now: LimitSize | undefined
@@ -15,11 +15,11 @@ export interface AskedChange {
 }
 
 export type ChangeJudgement =
-  /** What waits is taken back, and nothing else changes. */
+  /** The waiting change is taken back, and nothing else changes. */
   | { ok: true; does: 'take-back' }
   /** At once; what waits is taken back. [LIM-03] */
   | { ok: true; does: 'hold-at-once' }
-  /** After a day; what waits is replaced, and the day begins anew. [LIM-04] */
+  /** After a day; the waiting change is replaced, and the day begins again. [LIM-04] */
   | { ok: true; does: 'wait' }
   | { ok: false; refusal: 'same-as-now' | 'last-deposit-limit' | 'raise-while-barred' }
 

@@ -37,7 +37,7 @@ export function judgeDeposit(standings: DepositStandings, amountOre: Ore): Depos
   return { ok: false, refusal: 'limit-exceeded', period, limitOre, leftOre }
 }
 
-/** What is used and left of each limit at `at`, of uses that may be older than any window. */
+/** The used and free part of each limit at `at`, of uses that may be older than any window. */
 export function standingsOf(
   inForce: readonly DepositLimit[],
   uses: readonly CountedUse[],

@@ -14,7 +14,7 @@ export interface ChangedLimit {
   byStaff?: ByStaff
 }
 
-/** Who of our staff changed it, and why, in words that the player is told. */
+/** The member of our staff who changed it, and the reason, in words that the player is shown. */
 export type ByStaff = Readonly<Record<'by' | 'reason', string>>
 
 const names: Readonly<Record<LimitKind, string>> = {

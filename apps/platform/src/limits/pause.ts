@@ -66,7 +66,7 @@ export async function startPauseIn(
   request: RequestOf<typeof pauseCall>,
 ): Promise<OutcomeOf<typeof pauseCall>> {
   await holdAccount(tx, playerId)
-  // Sessions before bars, as everywhere: whoever ends a session holds it when they reach the ledger.
+  // Sessions before bars, as everywhere: ending a session locks it before the ledger.
   await holdLiveSessions(tx, playerId)
   await holdLimits(tx, playerId)
   // A pause begins when nothing can be staked beside it any more, and not when it was asked for.

@@ -5,7 +5,7 @@ import './tables.ts'
 /** One hit in so long, as of stakes that a limit refuses. */
 const sliceMs = 10 * minuteMs
 
-/** Keeps that a limit of time opened no game for a player. Told once in ten minutes, however often asked. */
+/** Records that a limit of time refused a player a game, at most once in ten minutes. */
 export async function noteRefusedGame(db: Db, player: PlayerId, at: Date): Promise<void> {
   const slice = new Date(Math.floor(at.getTime() / sliceMs) * sliceMs)
   await db

@@ -26,7 +26,7 @@ export interface HarmEvent {
   at: Date
 }
 
-/** What is known of a player: five weeks and what led into them. */
+/** The known play of a player: five weeks and what led into them. */
 export interface Observed {
   ageYears: number
   /** The oldest first. */
@@ -34,7 +34,7 @@ export interface Observed {
   events: readonly HarmEvent[]
 }
 
-/** What is counted at a moment; the markers are worked out from these figures and nothing else. */
+/** The figures at a moment; the markers are worked out from these and nothing else. */
 export interface HarmFacts {
   ageYears: number
   /** Of the last 24 hours. */
@@ -50,6 +50,6 @@ export interface HarmFacts {
   nightMinutes: number
   longSittings: number
   sittingLossOre: Ore
-  /** The mean stake of the last 7 days in hundredths of that of the 28 before; 0: not to be told. */
+  /** Mean stake of the last 7 days in hundredths of the 28 days before; 0: cannot be computed. */
   stakeRatio: number
 }

@@ -18,8 +18,9 @@ const measures = { sliceMs, chaseMs, chaseLossOre, drainedOre }
 const rowsAtOnce = 5_000
 
 /**
- * Adds what the accounts of players have done since the last look to their slices, once: whoever calls holds
- * the players' rows. Answers the numbers of the newest movements that are in them now, of who has any.
+ * Adds what the accounts of players have done since the last look to their slices, once: the caller
+ * holds the players' rows. Answers the numbers of the newest movements that are in them now, for
+ * players who have any.
  */
 export async function takeIn(
   tx: Tx,
@@ -82,7 +83,7 @@ export async function firstSeen(
   return seen
 }
 
-/** What is known of players at a moment; it reads what the windows need and no more. */
+/** The known play of players at a moment; it reads only the rows that the windows need. */
 export async function observe(
   tx: Tx,
   players: readonly PlayerId[],

@@ -11,7 +11,7 @@ import './tables.ts'
 
 const listMax = 100
 
-/** What the player is shown, for the staff. */
+/** The markers as the player sees them, for the staff. */
 export async function readPlayerMarkers(
   db: Db,
   asked: RequestOf<typeof readCall>,

@@ -56,7 +56,7 @@ interface MarkersLookTable {
   after_player: number
 }
 
-/** Every few minutes at whoever did something, and each night at whoever played or stands at a level. */
+/** Every few minutes at players who did something; each night at those with play or a level. */
 export type Look = 'event' | 'night'
 
 declare module '../db/database.ts' {

@@ -15,9 +15,9 @@ export interface Rise {
 }
 
 /**
- * Writes to whoever has left level 0, and to whoever is offered nothing from now on: each once for as long as
- * they stand above level 0, so that nobody is written to again and again. Mail interrupts no play, and this
- * is none of marketing. [MH12]
+ * Writes to players who have left level 0, and to those who are offered nothing from now on: each
+ * once for as long as they stand above level 0, so that nobody is written to again and again. Mail
+ * interrupts no play, and this is none of marketing. [MH12]
  */
 export async function tellPlayers(
   { enqueueEmail }: Pick<MarkersContext, 'enqueueEmail'>,

@@ -8,7 +8,7 @@ export const windows = {
   dayMs,
   /** Habits show over a week, which has one weekend wherever it begins. */
   weekMs: 7 * dayMs,
-  /** What this week is held against: four weeks have four weekends and one pay day. */
+  /** The period that this week is compared with: four weeks have four weekends and one pay day. */
   beforeMs: 28 * dayMs,
 }
 
