@@ -8,7 +8,7 @@ import {
 } from '@nordlys/contracts'
 import type { PaymentSettings } from './payments-context.ts'
 
-/** What of the payments' settings is the product's, and no deployment's. */
+/** The settings of payments that are the product's, and no deployment's. */
 export const defaultPaymentSettings = {
   minimumDepositOre,
   maximumDepositOre,

@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatKroner, formatMoment, type Ore } from '@
 import type { PaymentContact, PaymentEmail } from './payments-context.ts'
 
 /**
- * What a player is written about their money. Subjects are read on locked screens, so they hold
+ * The e-mails to a player about their money. Subjects are read on locked screens, so they hold
  * neither an amount nor a balance.
  */
 function email(contact: PaymentContact, subject: string, lines: string[]): PaymentEmail {
@@ -45,7 +45,7 @@ function bonusLines(bonus: ChosenBonus): string[] {
     ...(grantedOre === undefined || isCashAtOnce
       ? []
       : [`Du har til den ${end} til at gennemspille bonussen.`]),
-    // Which games they are is told on the site, which knows them by name.
+    // The site shows which games they are, since it knows their names.
     ...(countingGameIds ? [someGames] : []),
     ...(spins ? [`Dine spins kan spilles til den ${end}. Gevinsterne er kontanter.`] : []),
   ]

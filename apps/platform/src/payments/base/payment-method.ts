@@ -19,7 +19,7 @@ export type MethodName = Deposit['method']
 export interface PaymentMethod {
   /** Whether the operator has it open for this kind of deposit. [DATA-15] */
   isOpen(tx: Tx, kind: DepositKind): Promise<boolean>
-  /** What an opened deposit is paid with; the same however often it is asked for. */
+  /** The means of paying an opened deposit; the same however often it is asked for. */
   start(deposit: { reference: string; playerId: PlayerId }): StartedPayment
   /** Every attempt at a deposit, oldest first; asking changes nothing. Throws `OutsideError`. */
   ask(reference: string): Promise<Attempt[]>

@@ -22,7 +22,7 @@ export interface PaymentsContext {
   methods: Readonly<Record<MethodName, PaymentMethod>>
   nemkonto: NemKonto
   players: PaymentPlayers
-  /** Who keeps spins, where it is not the ledger. */
+  /** The keeper of spins, where it is not the ledger. */
   spins?: SpinsKeeper
   /** Writes an e-mail into the outbox, in the transaction it tells of. */
   enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>

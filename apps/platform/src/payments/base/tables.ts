@@ -61,9 +61,9 @@ export interface WithdrawalTable {
   batch_id: string | null
   created_at: Date
   updated_at: Date
-  /** When the player was told that it is late. */
+  /** When the player was notified that it is late. */
   late_told_at: Date | null
-  /** When it was last found that no file can take it, and when the operator was told. */
+  /** When it was last found that no file can take it, and when the operator was notified. */
   left_out_at: Date | null
   left_out_told_at: Date | null
   /** The bonus that was given up for it, and what was given again of it when it came back. */

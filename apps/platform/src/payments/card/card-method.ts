@@ -6,7 +6,7 @@ import type { PaymentSettings } from '../base/payments-context.ts'
 import { cashierSession, cashierSessionHash, cashierSessionMs } from './cashier-session.ts'
 import { depositFailureOf } from './deposit-failure.ts'
 
-/** Cards, which PaymentIQ takes: its page has the fields, and the money is taken before we are told. */
+/** Cards, by PaymentIQ: its page has the fields, and it takes the money before it notifies us. */
 export function createCard(
   settings: Pick<PaymentSettings, 'merchantId' | 'cashierUrl' | 'cashierKey'>,
   provider: PaymentProvider,

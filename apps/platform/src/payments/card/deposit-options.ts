@@ -8,8 +8,8 @@ import { readConfiguration } from '../../content/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 
 /**
- * What the deposit page shows before an amount is chosen: the amounts, and what the card's frame is
- * opened with. [SCREEN-01]
+ * The content of the deposit page before an amount is chosen: the amounts, and the parameters of
+ * the card's frame. [SCREEN-01]
  */
 export async function readDepositOptions(
   context: PaymentsContext,

@@ -40,7 +40,7 @@ export async function receivePaymentMessage(
       return stored.answer as CallbackAnswer
     }
     const answer = await actOn(context, tx, action, message)
-    // What we could not place is told to us again until we can.
+    // A message that we could not place is sent to us again until we can.
     if (isUnplaced(action, answer)) return answer
     await tx
       .insertInto('wallet_payment_callback')
@@ -134,7 +134,7 @@ function hashOf(message: PaymentMessage): string {
   return inputHash([userId, amountOre, reference ?? '', statusCode ?? ''])
 }
 
-/** The same transaction told twice in two ways: the first stands, and people look at the second. */
+/** Reports a transaction sent in two versions: the first stands, and people look at the second. */
 async function noteDifference(tx: Tx, action: PaymentAction, message: PaymentMessage, at: Date) {
   const { playerId, txId, amountOre } = message
   const details = { message: action, txId: `tx-${txId}`, amountOre }

@@ -1,7 +1,7 @@
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { CardTrace } from '../base/payment-method.ts'
 
-/** A message of the payment provider about one transaction, read at the rim. */
+/** A message of the payment provider about one transaction, as the HTTP layer reads it. */
 export interface PaymentMessage {
   /** As sent; every answer repeats it. */
   userId: string

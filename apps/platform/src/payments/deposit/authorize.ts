@@ -97,8 +97,9 @@ async function hold(
 }
 
 /**
- * Reserved anew, beside everything else that counts by now: another amount may be too much, and so may the
- * same one, when money has come that nobody could refuse, or a limit has become lower.
+ * Reserves the amount again, beside everything else that counts by now: another amount may be too
+ * much, and so may the same one, when money has come that nobody could refuse, or a limit has
+ * become lower.
  */
 async function fitsLimit(tx: Tx, row: DepositRow, amountOre: Ore, at: Date): Promise<boolean> {
   const { player_id: playerId, reference } = row

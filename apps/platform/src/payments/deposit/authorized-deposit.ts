@@ -24,7 +24,7 @@ export function findAuthorized(tx: Tx, txId: string): Promise<DepositRow | undef
   )
 }
 
-/** What a message says its transaction is of. */
+/** The transaction, and the player and deposit that its message names. */
 interface Named {
   txId: string
   playerId: PlayerId

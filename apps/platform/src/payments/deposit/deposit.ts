@@ -68,7 +68,7 @@ export async function startDeposit(
   })
 }
 
-/** Who is offered nothing gets no bonus, and deposits without one. */
+/** A player who is offered nothing gets no bonus, and deposits without one. */
 function refusedBonus(
   { standing }: PayingPlayer,
   code: string | undefined,

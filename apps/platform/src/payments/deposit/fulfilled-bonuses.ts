@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../base/payments-context.ts'
 /** How long it may take until somebody is written to; what is older is no news. */
 const lookBackMs = 2 * dayMs
 
-/** Writes to whoever has met a bonus's requirement, once, however many copies of the program look. */
+/** Writes to players who have met a bonus's requirement, once, however many copies look. */
 export async function tellOfFulfilledBonuses(
   { db, players, enqueueEmail }: PaymentsContext,
   at: Date,

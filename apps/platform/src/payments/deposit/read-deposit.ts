@@ -27,7 +27,7 @@ export async function readDeposit(
   const at = context.clock.now()
   if (!mayAsk(row, at)) return { ok: true, deposit: await presentWithBonus(context.db, row) }
   await settleFromProvider(context, row.reference).catch((error: unknown) => {
-    // The player is told what we know; the tick asks again.
+    // The player is shown what we know; the tick asks again.
     if (!(error instanceof OutsideError)) throw error
     const { reference } = row
     logFailure(context.log, error, 'the payment provider did not answer', { reference })
@@ -37,8 +37,8 @@ export async function readDeposit(
 }
 
 /**
- * Who comes back from a payment in another browser has its reference and no session: they are told
- * where it stands, as the books have it. Nobody is asked for them. [FLT-39]
+ * A player who comes back from a payment in another browser has its reference and no session: they
+ * are shown its state, as the books have it. No outside party is asked for them. [FLT-39]
  */
 export async function readPaymentState(
   db: Db,
@@ -68,8 +68,8 @@ function mayAsk(row: DepositRow, at: Date): boolean {
 }
 
 /**
- * Money that came after its deposit was closed lies in a deposit of its own; whoever waits for the
- * first one is shown that one, under the reference they know.
+ * Money that came after its deposit was closed lies in a deposit of its own; a player who waits for
+ * the first one is shown that one, under the reference they know.
  */
 async function findDeposit(
   db: Db,

@@ -39,7 +39,7 @@ async function payOutLeftover(
   dueAt: Date,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    // The account before the money, as whoever closes it does.
+    // The account before the money, as in the closing of an account.
     await holdAccount(tx, playerId)
     if (!(await isLeftoverDue(tx, playerId, dueAt))) return
     const at = await momentUnderHold(tx, playerId, context.clock)

@@ -40,9 +40,9 @@ export async function makePayoutBatchesApart(context: PaymentsContext, at: Date)
     try {
       await makeBatchOfOne(context, withdrawalId, at)
     } catch (error) {
-      // No fault of a withdrawal: whoever ticks tells of it, once.
+      // No fault of a withdrawal: the tick reports it, once.
       if (isDatabaseAway(error)) throw error
-      // What stays wrong is logged when it begins.
+      // A fault that lasts is logged when it begins.
       if (leftOutAt === null) {
         logFailure(context.log, error, 'no payout file can take a withdrawal', { withdrawalId })
       }

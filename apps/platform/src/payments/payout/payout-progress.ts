@@ -106,14 +106,14 @@ async function makeBatches(context: PaymentsContext, at: Date): Promise<void> {
   try {
     while (await makePayoutBatch(context, at));
   } catch (error) {
-    // No fault of a withdrawal: whoever ticks tells of it, once.
+    // No fault of a withdrawal: the tick reports it, once.
     if (isDatabaseAway(error)) throw error
     logFailure(context.log, error, 'a payout batch could not be made')
   }
   await makePayoutBatchesApart(context, at)
 }
 
-/** What only a person can mend; null when there is nothing of it. */
+/** The faults that only a person can mend; null when there is none. */
 async function advanceBatch(
   context: PaymentsContext,
   batch: Batch,

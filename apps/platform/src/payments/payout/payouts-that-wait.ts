@@ -6,9 +6,9 @@ import type { PaymentsContext } from '../base/payments-context.ts'
 import { bankDaysAfter } from './bank-days.ts'
 import type { WithdrawalRow } from './withdrawal-states.ts'
 
-/** NemKonto may be silent for so long before a person is told. */
+/** NemKonto may be silent for so long before a person is notified. */
 const silenceMaxMs = 30 * 60_000
-/** Withdrawals that no file takes within so long of each other are told of in one message. */
+/** Withdrawals that no file takes within so long of each other are reported in one message. */
 const toldTogetherMs = 30 * 60_000
 /** After this many bank days a payout that has not moved is late. */
 const lateAfterBankDays = 1
@@ -27,7 +27,7 @@ export async function tellOfPayoutsThatWait(context: PaymentsContext, at: Date):
 
 async function tellOfSilentBatches(context: PaymentsContext, at: Date): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    // Those that are silent beside it are told of later, if they are silent by then.
+    // Others that are silent beside it are reported later, if they are silent by then.
     if (await hasAlarm(tx, at)) return
     const silent = await tx
       .updateTable('wallet_payout_batch')
@@ -54,7 +54,7 @@ async function tellOfSilentBatches(context: PaymentsContext, at: Date): Promise<
   })
 }
 
-/** One outage is told of once a day, however many files it holds up. */
+/** One outage is reported once a day, however many files it holds up. */
 async function hasAlarm(tx: Tx, at: Date): Promise<boolean> {
   const alarmed = await tx
     .selectFrom('wallet_payout_batch')
@@ -94,7 +94,7 @@ async function tellOfLeftOut(context: PaymentsContext, at: Date): Promise<void> 
   })
 }
 
-/** What keeps one out of a file may keep out each that follows: they are told of together. */
+/** The cause that keeps one out of a file may keep out the next: one message reports all. */
 async function hasJustToldOfLeftOut(tx: Tx, at: Date): Promise<boolean> {
   const told = await tx
     .selectFrom('wallet_withdrawal')

@@ -122,7 +122,7 @@ async function refusalOf(
   return debtOre < 0n ? { ok: false, refusal: 'not-possible' } : undefined
 }
 
-/** Confirmed and refused: who wants to try again asks anew, under a new key. [LED-02] */
+/** Confirmed and refused: a player tries again by a new request, under a new key. [LED-02] */
 function refusedBefore({ refusal, withdrawable_ore }: Intent): Extract<Noted, { ok: false }> {
   if (refusal !== 'too-little-money') return { ok: false, refusal: 'not-possible' }
   invariant(withdrawable_ore !== null, 'a refusal is kept with what could be withdrawn')
@@ -177,7 +177,7 @@ interface ConfirmedWithdrawal {
   amountOre: Ore
   /** Who asked for it now; the player has confirmed it either way. */
   actor: 'player' | 'system'
-  /** What the player is written. */
+  /** The e-mail to the player. */
   letter: (contact: PaymentContact, amountOre: Ore, arrivesBy: Date) => PaymentEmail
   at: Date
 }
