@@ -169,7 +169,7 @@ export class GameWallet {
     return isLive ? play : undefined
   }
 
-  /** Whoever was logged out is told so; the books know a play that is over and no more. */
+  /** A player who was logged out learns so; the books know a play that is over and no more. */
   async #whyEnded(id: string): Promise<'play-ended' | 'logged-out'> {
     const revoked = await listRevoked(this.#context.db, isTimeKey(id) ? [id] : [])
     return revoked.has(id) ? 'logged-out' : 'play-ended'

@@ -7,7 +7,7 @@ import './tables.ts'
 import { findIntervalMs } from './notice-interval.ts'
 
 export interface PlayNotice {
-  /** When the player is to be told; not after `toldAt` when it is time. */
+  /** When the notice is due; not after `toldAt` when it is time. */
   dueAt: Date
   toldAt: Date
   /** The last notice; undefined before the first one, whose figures begin with the account. */
@@ -27,7 +27,7 @@ export interface NoticeAsked {
 
 const accountsBegin = new Date(0)
 
-/** What a player has played for since they were last told, from the ledger at one moment. [SCREEN-04] */
+/** The player's play for money since the last notice, from the ledger at one moment. [SCREEN-04] */
 export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promise<PlayNotice> {
   const { playerId, at } = asked
   return db
@@ -97,9 +97,10 @@ export async function keepNoticeDue(
 }
 
 /**
- * Since when the player owes a notice; undefined when none is due, when it has been closed, or when nothing
- * was staked for as long as a play may rest. A game that is opened owes the same notice then, in whichever
- * browser and login, so that nobody passes one by logging in anew or by logging out and in. [LIM-07]
+ * Since when the player owes a notice; undefined when none is due, when it has been closed, or when
+ * nothing was staked for as long as a play may rest. A game that is opened owes the same notice
+ * then, in any browser and login, so that nobody passes one by logging in again or by logging out
+ * and in. [LIM-07]
  */
 export async function findOwedNotice(
   tx: Tx,

@@ -54,7 +54,7 @@ export function readPlayPicture(
   })
 }
 
-/** Copies' clocks differ by seconds: whoever plays all day is not kept waiting for two days' rounds. */
+/** Copies' clocks differ by seconds: a player of all day does not wait for two days' rounds. */
 const disorderMs = hourMs
 
 async function sumSince(tx: Tx, playerId: PlayerId, from: Date): Promise<Played> {

@@ -135,7 +135,7 @@ export function hasJackpot(gameId: string): boolean {
   return networkOfGame(gameId) !== undefined
 }
 
-/** What of a player's promised spins can be played in the game that is open: never in one with a jackpot. */
+/** The promised spins that can be played in the open game: never in one with a jackpot. */
 export async function readOpenSpins(
   db: Db,
   { playerId: player, gameId }: PlaySession,
@@ -179,7 +179,7 @@ export async function isLastBonusFulfilled(db: Db, player: PlayerId): Promise<bo
   return last?.state === 'fulfilled'
 }
 
-/** A game shows its latest rounds; whoever has not played it for a month is not kept waiting for them. */
+/** A game shows its latest rounds; a player away for a month does not wait for them. */
 export function latestRoundsFrom(at: Date): Date {
   return after(at, -latestRoundsMs)
 }
@@ -242,7 +242,7 @@ export async function findPlay(db: Db, id: string): Promise<PlaySession | undefi
   return row && { id: row.id, playerId: playerId(row.player), gameId: row.game }
 }
 
-/** Rounds as they are told to games, each with the jackpots it won. */
+/** Rounds in the form games receive, each with the jackpots it won. */
 export async function withJackpots(
   db: Db,
   rounds: readonly JournalRound[],

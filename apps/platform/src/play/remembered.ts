@@ -1,8 +1,9 @@
 const knownMax = 50_000
 
 /**
- * What never changes once written, so that what was found once is true for ever. Oldest out first: the
- * memory is a convenience, the database the truth. What was not found is looked for again.
+ * A cache of values that never change once written, so that a value found once is true for ever.
+ * Oldest out first: the cache is a convenience, the database the truth. A value that was not found
+ * is looked for again.
  */
 export class Remembered<Value> {
   readonly #known = new Map<string, Value>()

@@ -4,14 +4,15 @@ import { endPlay } from '../ledger/index.ts'
 import type { GameWallet } from './game-wallet.ts'
 import { authenticate, type PlayContext, playerRefOf, startPlay } from './play-sessions.ts'
 
-/** A round a game server was told is settled. */
+/** A round reported to a game server as settled. */
 type ToldRound = Omit<SettleRound, 'playSession'>
 
 /**
- * Settles rounds again that were told as settled and that a restored database does not have, under
- * their own keys and with the seed and win that were told. The play they belonged to may be over or
- * unknown by now, so they are booked in a play of their own, which ends with them: a player who has a
- * game open opens it anew. Rounds of one player and game, in the order they were played.
+ * Settles rounds again that were reported as settled and that a restored database does not have,
+ * under their own keys and with the seed and win that were reported. The play they belonged to may
+ * be over or unknown by now, so they are booked in a play of their own, which ends with them: a
+ * player who has a game open opens it again. Rounds of one player and game, in the order they were
+ * played.
  */
 export async function repeatRounds(
   context: { play: PlayContext; wallet: GameWallet },

@@ -61,7 +61,7 @@ export class TableWallet {
       },
       at: clock.now(),
     })
-    // What is known is answered, however old; nothing new begins under an old name.
+    // A known bet is answered, however old; nothing new begins under an old name.
     const isTooOld = taken.outcome === 'conflict' && !mayBegin
     return isTooOld ? refuse('key-invalid') : tableAnswer(key, taken)
   }

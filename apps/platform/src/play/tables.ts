@@ -13,7 +13,7 @@ interface PlaySessionTable {
   redeemed_at: ColumnType<Date | null, undefined, Date>
   play_until: Date
   started_at: Date
-  /** What decides when the play notice is due in it; null where none is. The interval is the operator's. */
+  /** Decides when its play notice is due; null where none is. The interval is the operator's. */
   logged_in_at: ColumnType<Date | null, Date | undefined, never>
   notice_ms: ColumnType<bigint | null, number | undefined, never>
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { takeTableNews } from '../ledger/index.ts'
 import { type Contact, type Letter, letterOf } from './hand-letters.ts'
 
-/** Who is written to, and the outbox. */
+/** The letters' database, addressees and outbox. */
 export interface HandLettersContext {
   db: Db
   players: { findContact(tx: Tx, playerId: PlayerId): Promise<Contact | undefined> }
@@ -11,8 +11,9 @@ export interface HandLettersContext {
 }
 
 /**
- * Writes to whoever left a hand that the published rule has ended since, or whose hand was given back: once,
- * however many copies of the program look, and whatever is killed meanwhile. [GAME-02]
+ * Writes to players who left a hand that the published rule has ended since, or whose hand was
+ * given back: once, however many copies of the program look, and even if they are killed meanwhile.
+ * [GAME-02]
  */
 export async function tellOfHands({
   db,

@@ -12,7 +12,7 @@ import { playedMs } from '../ledger/index.ts'
 import './tables.ts'
 import { lockPlayNotices } from './play-notice.ts'
 
-/** Every how many minutes of play the operator has players told; 0: never, whatever they choose. */
+/** The minutes of play between the operator's notices; 0: never, whatever players choose. */
 export interface WageringAsked {
   playerId: PlayerId
   usualMinutes: number
@@ -28,7 +28,7 @@ export interface WageringNotice {
 /** Nobody plays more rounds in a minute. */
 const roundsMaxAMinute = 90
 
-/** How far the active bonus has come, and when its player is told; undefined when they are not. [BONUS-02] */
+/** The active bonus's progress and its next notice; undefined where none is given. [BONUS-02] */
 export async function readWageringNotice(
   db: Db | Tx,
   asked: WageringAsked & { at: Date },
@@ -55,7 +55,7 @@ export function closeWageringNotice(
     const notice = await readWageringNotice(tx, { ...asked, at })
     if (!notice || notice.dueInMs > 0 || toldAt > at) return notice?.dueInMs
     const { bonusId, grantedAt } = notice.bonus
-    // What is older than the last one closes nothing, and would be kept again and again.
+    // A notice older than the last one closes nothing, and would be kept again and again.
     if (toldAt <= ((await findLastTold(tx, notice.bonus)) ?? grantedAt)) return notice.dueInMs
     await tx
       .insertInto('wallet_wagering_notice')
@@ -65,7 +65,7 @@ export function closeWageringNotice(
   })
 }
 
-/** How often a player is told, and how often they may be; nothing is offered where nobody is. */
+/** How often a player is notified, and the choices they have; none where no notices are given. */
 export async function readWageringInterval(
   db: Db,
   asked: WageringAsked,
@@ -73,7 +73,7 @@ export async function readWageringInterval(
   return { minutes: await findMinutes(db, asked), offered: offeredMinutes(asked) }
 }
 
-/** The player chooses how often they are told. It holds at once; what holds already is not kept again. */
+/** Stores the player's interval between notices. It holds at once; a repeat is not stored again. */
 export function chooseWageringInterval(
   { db, clock }: { db: Db; clock: Clock },
   asked: WageringAsked & { minutes: number },
