@@ -2,7 +2,7 @@ import { after, dayMs, type PlayerId } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 
-/** Whoever closed their account may have a new one after this long. [LIM-05] */
+/** A person who closed their account may have a new one after this long. [LIM-05] */
 const closedForMs = 365 * dayMs
 
 /** From when a person with a closed account may have a new one. */
@@ -32,7 +32,7 @@ export async function closeAccount(tx: Tx, playerId: PlayerId, at: Date): Promis
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (closed.numUpdatedRows === 0n) return
-  // What is on it, and what comes later, is found by a job.
+  // A job finds the money on it, and money that comes later.
   await tx
     .insertInto('players_closed_account')
     .values({ player_id: playerId, look_at: at })

@@ -26,7 +26,7 @@ export interface PlayersContext {
   /** Digits by country code as configured now; where nothing is, the rules' count. [VAL-03] */
   readMobileDigits(): Promise<Readonly<Record<string, number>> | undefined>
   offers: OffersPort
-  /** What the campaign of a page is called, if it is public at that moment. [REG-07] */
+  /** The name of a page's campaign, if it is public at that moment. [REG-07] */
   findCampaignName(page: string, at: Date): Promise<{ code: string; name: string } | undefined>
 }
 

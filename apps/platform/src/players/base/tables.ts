@@ -47,7 +47,7 @@ export interface SessionTable {
   rofus_asked_at: Date
   ended_at: Date | null
   end_reason: string | null
-  /** What its player is shown of it to end it by; it opens nothing. */
+  /** The name under which its player sees it and ends it; it opens nothing. */
   name: Generated<string>
   browser: Generated<SessionDevice['browser'] | null>
   system: Generated<SessionDevice['system'] | null>
@@ -107,13 +107,13 @@ interface ClosedAccountTable {
 export interface RegistrationTable {
   secret_hash: Buffer
   offer: OfferChoice
-  /** Which versions step 1 told; written as JSON text. */
+  /** The versions that step 1 showed; written as JSON text. */
   offer_versions: ColumnType<OfferVersion[], string | undefined, string>
   campaign: Generated<string | null>
   campaign_code: Generated<string | null>
   campaign_name: Generated<string | null>
   affiliate_tag: Generated<string | null>
-  /** As typed, once it was in order; read anew with the offer whenever it matters. */
+  /** As typed, once it was in order; read again with the offer whenever it matters. */
   contact: JSONColumnType<ContactForm> | null
   mitid_sub: string | null
   mitid_uuid: string | null

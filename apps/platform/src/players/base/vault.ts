@@ -2,7 +2,7 @@
 export type Cpr = string & { readonly [cprBrand]: 'cpr' }
 declare const cprBrand: unique symbol
 
-/** What a sealed text is for; one sealed for one purpose does not open for another. */
+/** The purpose of a sealed text; one sealed for one purpose does not open for another. */
 export type SealPurpose = 'cpr' | 'mitid-token' | 'payout-file' | 'document-name' | 'document'
 
 /** The one place where personal numbers are sealed, opened and hashed for look-up. */

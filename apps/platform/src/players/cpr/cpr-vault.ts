@@ -6,7 +6,7 @@ import type { Cpr, SealPurpose, Vault } from '../base/vault.ts'
 export interface VaultKeys {
   currentKeyId: string
   encryptionKeys: ReadonlyMap<string, Uint8Array>
-  /** For look-ups; cannot be changed without computing every look-up hash anew. */
+  /** For look-ups; cannot be changed without computing every look-up hash again. */
   lookupKey: Uint8Array
 }
 

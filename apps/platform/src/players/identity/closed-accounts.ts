@@ -62,7 +62,7 @@ export async function isLeftoverDue(tx: Tx, player: PlayerId, at: Date): Promise
   return row !== undefined
 }
 
-/** The money of a closed account is on its way: what comes next waits its days anew. */
+/** Notes that a closed account's money is on its way: later money waits its days again. */
 export function noteLeftoverPaid(tx: Tx, player: PlayerId, at: Date): Promise<void> {
   return lookAgain(tx, player, { money_since: null, look_at: after(at, lookAgainAfterMs) })
 }

@@ -9,7 +9,7 @@ import { finishIdentification } from './identification.ts'
 
 type Call = typeof finishIdentificationCall
 
-/** What a player may confirm with MitID; each is carried out by a module that stands above players. */
+/** The acts that a player confirms with MitID; modules above players carry them out. */
 export interface ConfirmedActions {
   createWithdrawal(asked: {
     intentId: string

@@ -2,7 +2,7 @@ import type { PlayerId } from '@nordlys/core'
 import type { Db } from '../../db/index.ts'
 import '../base/tables.ts'
 
-/** The first letter of each player's first name: all that is ever told of them to others. */
+/** The first letter of each player's first name: all that others ever learn of them. */
 export async function readInitials(
   db: Db,
   players: readonly PlayerId[],

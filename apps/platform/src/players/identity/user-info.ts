@@ -5,8 +5,8 @@ import type { PlayerRules } from '../base/context.ts'
 import { marketingChannels, readMarketingConsents } from './consents.ts'
 
 /**
- * Who a player is, by the specification's names. What we do not hold is empty, and so is the personal
- * number, which nobody needs to read again. [DATA-01]
+ * A player's identity, by the specification's names. What we do not hold is empty, and so is the
+ * personal number, which nobody needs to read again. [DATA-01]
  */
 export async function readUserInfo(
   db: Db,

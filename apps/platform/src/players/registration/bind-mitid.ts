@@ -16,10 +16,11 @@ interface ProvenPerson {
 }
 
 /**
- * Who comes with a new MitID and proves a personal number that has an account gets the account bound to
- * it: the broker's pseudonym is another one, the person is the same. [FLT-04] The old MitID opens nothing
- * from then on, every session ends, and the address that was known before is told. The account keeps its
- * bars: one that is closed or locked stays so. False where there is nothing to bind.
+ * A person who comes with a new MitID and proves a personal number that has an account gets the
+ * account bound to it: the broker's pseudonym is another one, the person is the same. [FLT-04] The
+ * old MitID opens nothing from then on, every session ends, and the address that was known before
+ * is notified. The account keeps its bars: one that is closed or locked stays so. False where there
+ * is nothing to bind.
  */
 export function bindNewMitid(
   context: PlayersContext,

@@ -97,7 +97,7 @@ interface IdentifiedPerson {
   accessToken: string
 }
 
-/** Who the steps before this one have shown this to be; undefined when one of them is missing. */
+/** The person whom the earlier steps have identified; undefined when one of them is missing. */
 async function identifiedPerson(
   context: PlayersContext,
   row: RegistrationRow,
@@ -179,7 +179,7 @@ async function giveAttemptBack(context: PlayersContext, row: RegistrationRow): P
     .execute()
 }
 
-/** Everything that forbids this person an account, in the order it is told. */
+/** Every ground that forbids this person an account, in the order of reporting. */
 async function refuseAccount(
   context: PlayersContext,
   account: NewAccount,

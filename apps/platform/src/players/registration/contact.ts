@@ -20,7 +20,7 @@ export type ContactReading =
   | { ok: true; contact: Contact }
   | { ok: false; problems: ContactProblem[] }
 
-/** Reads step 2 as typed; every field that is wrong is told, in the order of the form. [REG-02] */
+/** Reads step 2 as typed; every wrong field is reported, in the order of the form. [REG-02] */
 export function readContact(
   form: ContactForm,
   offer: OfferChoice,

@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
   return labels.length >= 2 && isNamed && labels.every((label) => domainLabel.test(label))
 }
 
-/** The form under which an address is one and the same, whoever typed it and how. */
+/** The form under which an address is one and the same, however it is typed. */
 export function normaliseEmail(text: string): string {
   return foldTyped(text).normalize('NFKC').toLowerCase()
 }

@@ -91,7 +91,7 @@ export async function saveContact(
 
 export interface RegistrationState {
   offer: OfferChoice
-  /** What step 1 promised, whatever is offered by now. */
+  /** The offers that step 1 promised, whatever the offers may be by now. */
   offers: WelcomeOffer[]
   contact?: ContactForm
   limit?: { amountOre: Ore; period: LimitPeriod }
@@ -168,8 +168,9 @@ function lifeFrom(at: Date): Date {
 }
 
 /**
- * What is not told stays as it was: whoever goes on need not come by the same way again. A browser says
- * which page it was; what that campaign is called, and whether it is public now, is ours to say.
+ * A field that is absent stays as it was: a person who goes on need not come by the same way again.
+ * A browser says which page it was; the campaign's name, and whether it is public now, come from
+ * our content.
  */
 async function sentBy(context: PlayersContext, { campaign, affiliateTag, at }: RegistrationStart) {
   const found = campaign === undefined ? undefined : await context.findCampaignName(campaign, at)
@@ -216,9 +217,9 @@ async function chooseOffer(
 }
 
 /**
- * An e-mail with an account is told here, as the specification asks [VAL-06], but only so often to
- * one network, and to all together: after that it is kept for the last step, where the player has proved
- * who they are.
+ * An e-mail that has an account is reported here, as the specification asks [VAL-06], but only so
+ * often to one network, and to all together: after that the report waits for the last step, where
+ * the player has proved their identity.
  */
 async function mustTellEmailInUse(
   context: PlayersContext,

@@ -18,7 +18,7 @@ export async function withFreshRofus(
   session: PlayerSession,
   at: Date,
 ): Promise<PlayerSession> {
-  // Whoever may not play anyway is not asked about.
+  // ROFUS is not asked about a player who may not play anyway.
   if (isBarred(session.standing)) return session
   if (await isOld(context, session, at)) await askOnce(context, session, at)
   const { rofus } = await lastHeard(context, session)

@@ -73,8 +73,8 @@ export async function askRofusAgain(
 }
 
 /**
- * What ROFUS says is about the person, so it counts in every session they have open. The caller holds
- * those sessions.
+ * ROFUS's answer is about the person, so it counts in every session they have open. The caller
+ * holds those sessions.
  */
 export async function spreadRofusAnswer(
   tx: Tx,

@@ -5,7 +5,7 @@ import { type Balances, readBalances, readWagering, type Wagering } from '../../
 import { ageYears } from '../base/age.ts'
 import type { PlayerSession } from './session.ts'
 
-/** What the site shows of who is logged in: names, times, the five figures, their standing. */
+/** Describes a session's player for the site: names, times, the five figures, their standing. */
 export async function describeSession(
   db: Db,
   session: PlayerSession,

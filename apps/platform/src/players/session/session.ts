@@ -146,7 +146,7 @@ export async function holdLiveSession(tx: Tx, handle: string, clock: Clock): Pro
   return row !== undefined && clock.now() < (await expiryOf(tx, row))
 }
 
-/** The player did something: the half hour begins anew. Undefined when the session just ended. */
+/** Notes an act of the player: the half hour begins again. Undefined when the session has ended. */
 export async function renewSession(
   context: Pick<PlayersContext, 'db'>,
   session: PlayerSession,

@@ -6,7 +6,7 @@ import type { LockTable } from '../base/tables.ts'
 
 export type LockRow = Selectable<LockTable>
 
-/** The lock and the suspension that stand on a player's account: the lock first, which is the one told. */
+/** The lock and the suspension on a player's account: the lock first, which the player is shown. */
 export function findLockRows(db: Db | Tx, player: PlayerId): Promise<LockRow[]> {
   return db
     .selectFrom('players_lock')
@@ -17,7 +17,7 @@ export function findLockRows(db: Db | Tx, player: PlayerId): Promise<LockRow[]> 
     .execute()
 }
 
-/** What of it the player is told. */
+/** The lock in the form the player is shown. */
 export async function findLock(db: Db | Tx, player: PlayerId): Promise<StandingLock | undefined> {
   const [row] = await findLockRows(db, player)
   if (!row) return undefined

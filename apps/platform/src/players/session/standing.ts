@@ -15,7 +15,7 @@ export interface StandingNow {
 
 type Limits = Pick<LimitsPort, 'findPause' | 'hasDepositLimit' | 'areOffersStopped'>
 
-/** How a player stands at a moment; nobody else works it out. What holds longest is the one told. */
+/** The standing of a player at a moment, computed here alone. The longest bar is the one shown. */
 export async function standingOf(
   limits: Limits,
   db: Db | Tx,

@@ -5,8 +5,9 @@ import { readTotals } from '../../ledger/index.ts'
 import { hashSecret } from '../base/secret.ts'
 
 /**
- * What the players of these sessions have now; a session that is over, or whose secret and handle do
- * not belong together, is left out. What has expired is ended by a job, so an end is seen within seconds.
+ * The current standings of these sessions' players; a session that is over, or whose secret and
+ * handle do not belong together, is left out. A job ends expired sessions, so an end is seen within
+ * seconds.
  */
 export async function readStandings(
   db: Db,
