@@ -12,8 +12,8 @@ export interface Email {
   subject: string
   text: string
   /**
-   * Marketing is a message of another kind: whoever builds it asks how the player stands, what ROFUS said
-   * within the last 24 hours and what they consented to, before each send.
+   * Marketing is a message of another kind: its sender must check the player's standing, ROFUS's
+   * answer of the last 24 hours and the player's consent before each send.
    */
   category: 'transactional'
   templateId: string

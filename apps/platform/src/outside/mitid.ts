@@ -36,7 +36,7 @@ export type MitidOutcome =
 /** MitID through an OpenID Connect broker. Every function throws `OutsideError` when it is away. */
 export interface Mitid {
   authorizeUrl(visit: MitidVisit): Promise<URL>
-  /** What the browser came back with; `startedAt` is when the visit began. */
+  /** Finishes with the address the browser came back to; `startedAt` is when the visit began. */
   finish(callbackUrl: string, secrets: MitidSecrets, startedAt: Date): Promise<MitidOutcome>
   cprMatch(accessToken: string, cpr: string): Promise<CprMatch>
 }

@@ -1,6 +1,6 @@
 /**
  * An outside party did not do what we asked: `down` (no answer, or it said it cannot), `slow` (not
- * in time), `nonsense` (an answer that is not one). Whoever calls decides what the player is told.
+ * in time), `nonsense` (an answer that is not one). The caller decides what the player is shown.
  */
 export class OutsideError extends Error {
   override name = 'OutsideError'

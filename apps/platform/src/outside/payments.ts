@@ -6,7 +6,7 @@ import { timeOutsMs } from './time-outs.ts'
 
 const party = 'the payment provider'
 
-/** What the provider says of one attempt to pay; `captured` is money taken from the card. */
+/** The provider's record of one attempt to pay; `captured` is money taken from the card. */
 export interface ProviderTransaction {
   txId: string
   reference: string | undefined

@@ -17,7 +17,7 @@ export interface RofusConfig {
 type RofusExclusion = 'not-registered' | 'temporary' | 'indefinite'
 
 /**
- * The register of those who excluded themselves. Asking changes nothing, and whoever asked may ask
+ * The register of those who excluded themselves. Asking changes nothing, and the caller may ask
  * again; both functions throw `OutsideError` when the register does not answer.
  */
 export interface Rofus {
@@ -43,7 +43,7 @@ export function createRofus(config: RofusConfig, clock: Clock, random: Random): 
           CPRIsRegistered: true,
           CPRIsNotRegistered: false,
         }),
-        // Whatever is not said to be of age is not.
+        // A person not said to be of age is not.
         isAdult: readElement(answer, 'GamblerAgeStatus') === 'AgeIs18OrAbove',
       }
     },

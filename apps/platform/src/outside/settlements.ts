@@ -43,7 +43,7 @@ export interface SettlementListOptions {
 
 type Read = (party: string, json: JsonReader) => SettledItem
 
-/** The payment provider's list. Refunds and chargebacks are `returned`, whoever wanted them. */
+/** The payment provider's list. Refunds and chargebacks are `returned`, no matter at whose wish. */
 export function createPaymentSettlements(options: SettlementListOptions): SettlementList {
   const place = { path: 'api/settlements', field: 'transactions' }
   return createList('the payment provider', options, place, readTransaction)

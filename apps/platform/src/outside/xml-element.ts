@@ -1,6 +1,7 @@
 /**
- * The text of the one element of that name, under whatever prefix; undefined when there is none, or more
- * than one. Whoever answers is not us: nothing here is read twice, however odd the answer is.
+ * The text of the one element of that name, under whatever prefix; undefined when there is none, or
+ * more than one. The answer is another party's: nothing here is read twice, however odd the answer
+ * is.
  */
 export function onlyElementText(xml: string, name: string): string | undefined {
   // A tag ends before the next one begins: to look for its end beyond that would be quadratic.

@@ -5,7 +5,7 @@ import type { Tx } from '../db/index.ts'
 import type { Raised } from './differences.ts'
 import type { ReconciliationContext } from './reconciliation-context.ts'
 
-/** A party whose list is gone would differ in everything: that many are told one by one. */
+/** A party whose list is gone would differ in everything: that many are reported one by one. */
 const toldMax = 20
 
 const kinds: Readonly<Record<Raised['kind'], string>> = {

@@ -34,7 +34,7 @@ export async function reconcile(
     if (!rows[0]?.mine) return 'under-way'
     const unlock = () => sql`SELECT pg_advisory_unlock(${lock})`.execute(db)
     const outcome = await run(context, db, party, at).catch(async (error: unknown) => {
-      // A connection that was lost has no lock any more; why it was lost is what the caller is told.
+      // A lost connection has no lock any more; the caller receives the error that lost it.
       await unlock().catch(() => undefined)
       throw error
     })

@@ -95,7 +95,7 @@ function take(
     case 'win':
       return takeWin(context, supplier, { ...message, ...about })
     case 'bet-and-win':
-      // Whether the round ended with it is not told: it is asked about like any that goes silent.
+      // The message does not say whether it ended the round: it is asked about like a silent one.
       return takeBetAndWin(context, supplier, {
         ...message,
         ...about,
@@ -111,8 +111,9 @@ function take(
 }
 
 /**
- * Every player by the name each supplier knows them by, supplier by supplier. A name comes of our own
- * key, so whoever a supplier names was named by us, whether or not the books still know when.
+ * Every player by the name each supplier knows them by, supplier by supplier. A name comes of our
+ * own key, so every player a supplier names was named by us, whether or not the books still know
+ * when.
  */
 export async function playersBySupplier(
   context: SuppliersContext,

@@ -24,7 +24,7 @@ export interface SupplierSettings {
   silentAfterMs: number
   /** The least time between two questions about the same round. */
   askAgainAfterMs: number
-  /** A round open for this long is told to people. */
+  /** A round open for this long is reported to people. */
   raiseAfterMs: number
 }
 

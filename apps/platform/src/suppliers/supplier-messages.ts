@@ -191,7 +191,7 @@ function messageOf(
   return { supplier: supplier.id, tx, input, key: timeKey(clock, random), at: clock.now() }
 }
 
-/** Told from what is stored, the first time as well, so that a repeat is the same to the byte. */
+/** Presents the stored answer, the first time as well, so that a repeat is the same to the byte. */
 async function present(
   { play: { db } }: SuppliersContext,
   supplier: Supplier,

@@ -9,9 +9,9 @@ import { applyReport } from './supplier-report.ts'
 const roundsPerTick = 20
 
 /**
- * Asks suppliers about rounds that have been open for long, and does what they should have told.
- * What they do not know, or cannot tell, stays open; after a day people are told. Returns how many
- * were due.
+ * Asks suppliers about rounds that have been open for long, and applies the messages they should
+ * have sent. A round that they do not know, or cannot answer for, stays open; after a day people
+ * are notified. Returns how many were due.
  */
 export async function askAboutSilentRounds(context: SuppliersContext, at: Date): Promise<number> {
   const { silentAfterMs, askAgainAfterMs } = context.settings
