@@ -1,10 +1,10 @@
 export { sealWaitMaxMs } from './audit/index.ts'
 export { runTicks } from './jobs/index.ts'
-// What a supplier has is read as reconciliation reads it.
+// A supplier's list is read here as reconciliation reads it.
 export { createSupplierDesk, OutsideError, type SupplierListed } from './outside/index.ts'
 export { type PlatformConfig, platformConfigFrom, type SupplierConfig } from './parts/config.ts'
 export type { PlatformContext } from './parts/context.ts'
-// What a restored database lacks is put back through these.
+// These put back the records that a restored database lacks.
 export { adoptPayoutFile, advancePayouts } from './payments/index.ts'
 export { playersByRef, repeatRounds } from './play/index.ts'
 export { endEverySession } from './players/index.ts'

@@ -33,8 +33,8 @@ export function readMobileDigits(
 }
 
 /**
- * How long after a play notice the next one is due; never more than an hour, since ROFUS is asked anew as
- * each is closed. [SCREEN-04]
+ * How long after a play notice the next one is due; never more than an hour, since ROFUS is asked
+ * again as each is closed. [SCREEN-04]
  */
 export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
   const asMinutes = (value: unknown) =>
@@ -47,7 +47,7 @@ export async function readPlayNoticeMs(db: Db | Tx): Promise<number> {
 
 const longestNoticeMinutes = 60
 
-/** Every how many minutes of play a bonus's progress is told; 0 where it is switched off. [BONUS-02] */
+/** Minutes of play between two notices of a bonus's progress; 0 when they are off. [BONUS-02] */
 export function readWageringMinutes(db: Db | Tx): Promise<number> {
   const asMinutes = (value: unknown) => {
     const { data } = namedConfigurations.wagering_popup.safeParse(value)

@@ -180,7 +180,7 @@ interface EntryRow {
   public_until: Date | null
 }
 
-/** What is stored was checked when it was saved; the type says so again. */
+/** Stored content was checked when it was saved; the type says so again. */
 export function entryOf<Kind extends ContentKind>(kind: Kind, row: EntryRow): ContentEntry<Kind> {
   return {
     kind,

@@ -24,7 +24,7 @@ export function connect(databaseUrl: string, connectionsMax = 20): Db {
     application_name: 'nordlys-platform',
     connectionTimeoutMillis: 5_000,
   })
-  // A connection that dies, idle or lent, is replaced by the pool, and whoever has it learns by their
+  // A connection that dies, idle or lent, is replaced by the pool, and its holder learns by their
   // next query; without a listener it would crash us.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -20,7 +20,7 @@ export class GoneWorkers {
   }
 
   async look(at: Date): Promise<void> {
-    // The holders first: whoever takes a job after this look lives by the next.
+    // The holders first: a worker that takes a job after this look lives by the next.
     const gone = await goneAmong(this.#pool, await holdersOfJobs(this.#pool))
     for (const known of this.#goneSinceMs.keys()) {
       if (!gone.includes(known)) this.#goneSinceMs.delete(known)

@@ -127,7 +127,7 @@ function namingWorkers(life: WorkerLife): WorkerEvents {
   return events
 }
 
-/** A queue that the database died under begins anew, as soon as there is a database. */
+/** A queue that the database died under begins again, as soon as there is a database. */
 async function keepRunning(
   { log, tickMs }: JobsContext,
   queue: Queue,
@@ -179,7 +179,7 @@ async function keepLooking(
   }
 }
 
-/** Returns early when told to stop. */
+/** Returns early when the signal stops it. */
 async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
   await wait(pauseMs, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error
@@ -206,7 +206,7 @@ const silent = new QueueLogger(() => () => undefined)
 /** The queue's own words, but never a job's payload, into the program's log. */
 function queueLogger({ log }: JobsContext): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
-    // A job whose end cannot be written is told with another name for its error.
+    // A job whose end cannot be written is reported with another name for its error.
     const isAway = isDatabaseAway(meta?.error) || isDatabaseAway(meta?.fatalError)
     if (isAway) log.warn({ queue: message }, 'the job queue has no database')
     else if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')

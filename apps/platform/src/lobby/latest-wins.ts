@@ -4,12 +4,12 @@ import type { Db } from '../db/index.ts'
 import { greatWinOre, listGreatWins } from '../ledger/index.ts'
 
 const winsShown = 30
-/** What is older is no news. */
+/** Older wins are no news. */
 const windowMs = 30 * dayMs
 /** Visitors ask for it, too: one read serves all of them. */
 const cachedMs = 30 * secondMs
 
-/** Who won is the players' module's to say, and it says a letter. */
+/** The players' module names a winner, by one letter only. */
 export type ReadInitials = (players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, string>>
 
 export type LatestWins = TimedCache<AnswerOf<typeof latestCall>>

@@ -8,7 +8,7 @@ import './tables.ts'
 /** The name under which a count is queued. */
 export const countPlayTask = 'count-play'
 
-/** What is told of: today and so many days before it. */
+/** The window of days that are counted: today and so many days before it. */
 const windowDays = 28
 /** From the start of one count to the start of the next. */
 const everyMs = 10 * minuteMs
@@ -70,12 +70,12 @@ const listMax = 1_000
 
 export type PopularGames = TimedCache<AnswerOf<typeof popularCall>>
 
-/** Read for whoever asks, visitors too, so it is kept for a minute; it changes every ten. */
+/** Any visitor may read it, so it is cached for a minute; it changes every ten. */
 export function keepPopularGames(db: Db, clock: Clock): PopularGames {
   return new TimedCache(clock, minuteMs, (at) => readPopularGames(db, at))
 }
 
-/** One day anew, in one step: a reader sees the old count or the new one. */
+/** Counts one day again, in one step: a reader sees the old count or the new one. */
 async function countDay(db: Db, from: Date, at: Date): Promise<void> {
   const day = dayOf(from)
   await db

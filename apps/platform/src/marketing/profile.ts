@@ -5,8 +5,9 @@ import { readOffers } from './offers.ts'
 import { readPlayerType } from './player-kind.ts'
 
 /**
- * Who a player is, what they play for and what offers they accept. [DATA-01] The channels of promotion
- * are those that may be used now: none to a player who may not play, whatever they accept. [LIM-06]
+ * A player's identity, the money they play for and the offers they accept. [DATA-01] The channels
+ * of promotion are those that may be used now: none to a player who may not play, whatever they
+ * accept. [LIM-06]
  */
 export async function readUserProfile(
   context: MarketingContext,

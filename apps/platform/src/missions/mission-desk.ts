@@ -77,7 +77,7 @@ export async function switchMission(
   })
 }
 
-/** Every text that missions are told in. */
+/** Every text that describes missions. */
 export async function missionWords(db: Db, at: Date): Promise<readonly string[]> {
   const { mission = {} } = (await readContent(db, at)).translations
   return Object.values(mission)

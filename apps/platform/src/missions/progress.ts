@@ -56,7 +56,7 @@ export async function leaveMission(
 /** What only the site sees, or the player says themselves. */
 const toldKinds: readonly MissionKind[] = ['read-figures', 'take-self-test', 'find-highest-return']
 
-/** The site's word that a mission is done. Told again, it stays done since the first time. */
+/** Records the site's report that a mission is done. A repeat does not change the moment. */
 export async function tellMissionDone(db: Db, wish: Wish): Promise<Answered<typeof tellCall>> {
   const { playerId, missionId, at } = wish
   const row = await db
@@ -73,7 +73,7 @@ export async function tellMissionDone(db: Db, wish: Wish): Promise<Answered<type
   return { ok: true }
 }
 
-/** What a mission of this kind asks for was done: where the player has begun one, it is done from now on. */
+/** Notes an act that a mission of this kind asks for: a mission begun is done from now on. */
 export async function noteMissionDone(
   db: Db,
   { playerId, kind, at }: { playerId: PlayerId; kind: MissionKind; at: Date },

@@ -14,7 +14,7 @@ import type { PlayerRules } from '../players/index.ts'
 import type { SupplierSettings } from '../suppliers/index.ts'
 import type { ThrottleRules } from '../throttle/index.ts'
 
-/** Everything the platform is told from outside; nothing else in it reads the environment. */
+/** The configuration of the platform from outside; nothing else in it reads the environment. */
 export interface PlatformConfig {
   port: number
   host: string
@@ -54,7 +54,7 @@ type OutsideConfig = Omit<OutsideParties, 'suppliers'> & {
 /** A game supplier: its name and secret sign messages both ways, and it reaches its own games alone. */
 export type SupplierConfig = Omit<SupplierParty, 'games'> & { games: readonly string[] }
 
-/** What the settings say about the platform: all of it, for both ways in which it is started. */
+/** The settings of the platform: all of them, for both ways in which it is started. */
 export function platformConfigFrom(settings: Settings): Omit<PlatformConfig, 'clock' | 'logger'> {
   return {
     port: settings.portOf('platform'),

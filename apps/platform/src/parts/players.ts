@@ -58,7 +58,7 @@ export function createPlayersContext(
   }
 }
 
-/** What personal numbers are sealed and looked up with. */
+/** The keys that seal and look up personal numbers. */
 export function vaultKeys({ secrets }: PlatformConfig) {
   return {
     currentKeyId: '1',

@@ -13,7 +13,7 @@ export interface Throttle {
   mark(act: ThrottledAct, name: string): Buffer
 }
 
-/** Who is counted: all of an address's network together, or one that has a name. */
+/** The key of a count: all of an address's network together, or one that has a name. */
 export type Attempter = { address: string } | { name: string }
 
 /** One name for all, where what matters is how often anybody does it. */
