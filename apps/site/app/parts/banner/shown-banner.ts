@@ -9,15 +9,16 @@ type SlidesBanner = Extract<Banner, { kind: 'Image Slider' }>
 type Slide = SlidesBanner['slides'][number]
 type FilmBanner = Extract<Banner, { kind: 'Video Banner' }>
 
-/** As it is shown: without the buttons that lead nowhere for whoever looks. */
+/** As it is shown: without the buttons that lead nowhere for the viewer. */
 type Shown<Part extends { button: unknown }> = Omit<Part, 'button'> & Partial<Pick<Part, 'button'>>
 export type ShownSlide = Shown<Slide>
 export type ShownFilm = Shown<FilmBanner>
 export type ShownBanner = (Omit<SlidesBanner, 'slides'> & { slides: ShownSlide[] }) | ShownFilm
 
 /**
- * The banner of a place for whoever asks: the first that is for them, and none for who may be offered
- * nothing. One that tells of the welcome offer is passed over where there is none. [DATA-15]
+ * The banner of a place for the viewer: the first that is for them, and none for one who may be
+ * offered nothing. One that speaks of the welcome offer is passed over where there is none.
+ * [DATA-15]
  */
 export function shownBanner(
   scope: RequestScope,

@@ -4,8 +4,8 @@ import type { Translate } from '../../ground/text/texts.ts'
 const soonDays = 7
 
 /**
- * When a bonus or spins expire, told in the last week; the last two dates in Denmark have words of their own.
- * Calls nobody to play. [BONUS-02]
+ * When a bonus or spins expire, shown in the last week; the last two dates in Denmark have words of
+ * their own. Calls nobody to play. [BONUS-02]
  */
 export function soonWords(
   t: Translate,

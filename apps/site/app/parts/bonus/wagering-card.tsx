@@ -33,7 +33,7 @@ export function WageringCard({ words }: { words: WageringWords }) {
   )
 }
 
-/** Whoever may be offered nothing is led to no page of offers, and ends what they have all the same. */
+/** A player who may be offered nothing sees no page of offers, and ends a bonus all the same. */
 function Ways() {
   const t = useTexts()
   const isOffered = useIsShown()('own-campaigns')

@@ -11,7 +11,7 @@ export interface WageringWords {
   missing: string
   stakeMax: string
   daysLeft: string
-  /** When it expires, told in its last week. */
+  /** When it expires, shown in its last week. */
   soon: string | undefined
 }
 

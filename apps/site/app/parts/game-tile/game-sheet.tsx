@@ -14,7 +14,7 @@ export interface GameSheetProps {
   onClose: () => void
 }
 
-/** What a tile shows under the pointer, for those who have none: both ways to play, and the figures. */
+/** A tile's hover view, for those without a pointer: both ways to play, and the figures. */
 export function GameSheet({ game, onClose }: GameSheetProps) {
   const t = useTexts()
   return (

@@ -39,7 +39,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   )
 }
 
-/** What stands under the title: a slot's theme, what a round at a table costs at least. */
+/** The line under the title: a slot's theme, the least cost of a round at a table. */
 function noteOf(game: TileGame, t: ReturnType<typeof useTexts>): string {
   if (game.family === 'slot') return game.theme
   return t('games.tile_from', { amount: formatKroner(game.fromOre) })

@@ -4,7 +4,7 @@ import { callPlatform, type RequestScope } from '../../ground/scope/request-scop
 import { readBoard } from '../jackpot-board/read-board.ts'
 import type { Pools, SpinsLeft } from './shelf-context.ts'
 
-/** What is played most, and the player's own games; without the platform nothing is known of them. */
+/** The most played games, and the player's own; without the platform nothing is known of them. */
 export async function readPlay(scope: RequestScope): Promise<Play & { spins: SpinsLeft }> {
   const [popular, own] = await Promise.all([readPopular(scope), readOwn(scope)])
   return { popular, favourites: own.favourites, recent: own.recent, spins: own.spins }
@@ -20,7 +20,7 @@ async function readPopular(scope: RequestScope): Promise<readonly string[]> {
   }
 }
 
-/** Empty for a visitor. Of spins nothing is told to whoever may be offered nothing. [SCREEN-14] */
+/** Empty for a visitor. It says nothing of spins to one who may be offered nothing. [SCREEN-14] */
 export async function readOwn(
   scope: RequestScope,
 ): Promise<{ favourites: readonly string[]; recent: readonly string[]; spins: SpinsLeft }> {
@@ -44,7 +44,7 @@ export async function readPools(scope: RequestScope): Promise<Pools> {
   return poolsOf((await readBoard(scope))?.networks ?? [])
 }
 
-/** What the largest jackpot of each network holds. */
+/** The amount in the largest jackpot of each network. */
 export function poolsOf(networks: readonly JackpotNetworkNow[]): Pools {
   const pools = networks.flatMap(({ key, tiers }) => {
     const [largest] = tiers

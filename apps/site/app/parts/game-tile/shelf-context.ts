@@ -9,7 +9,7 @@ export type Pools = Readonly<Record<string, JackpotTierNow>>
 /** How many promised spins are left in a game, by its id. */
 export type SpinsLeft = Readonly<Record<string, number>>
 
-/** What every tile of a page needs to know. */
+/** The context that every tile of a page needs. */
 export interface Shelf {
   readonly isPlayer: boolean
   /** Whether its tiles lead to play for money: for who may play, and for visitors, who log in first. */

@@ -2,7 +2,7 @@ import type { CatalogueTable } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
 
-/** What a table gives back, never without how it must be played for that. */
+/** The return of a table, never without how it must be played for that. */
 export function tableReturn(
   { returnToPlayer, playedBy }: Pick<CatalogueTable, 'returnToPlayer' | 'playedBy'>,
   t: Translate,

@@ -32,14 +32,14 @@ interface TileSlot extends AnyTile {
 
 export interface TileTable extends AnyTile {
   readonly family: 'table'
-  /** What kind of table it is. */
+  /** The kind of table. */
   readonly kind: string
   readonly playedBy: CatalogueTable['playedBy']
   readonly toOre: Ore
   readonly maxPayoutOre: Ore
 }
 
-/** What a tile and its sheet show of a game: little, since a page has many. */
+/** The facts of a game on a tile and its sheet: few, since a page has many tiles. */
 export type TileGame = TileSlot | TileTable
 
 export function tileGame(game: CatalogueGame, at: Date): TileGame {

@@ -6,11 +6,11 @@ import { type Unanswered, whenUnanswered } from './when-unanswered.ts'
 
 export interface Favourites {
   has(gameId: string): boolean
-  /** Marks the game at once and asks the server; what it does not do is taken back and told. */
+  /** Marks the game at once and asks the server; a refused mark is taken back and reported. */
   set(game: { gameId: string; title: string }, isFavourite: boolean): void
-  /** What was done last, for those who cannot see it. */
+  /** The last act, for those who cannot see it. */
   readonly told: string
-  /** What was not done, until it is put away. */
+  /** The failed act, until it is put away. */
   readonly failure: string | undefined
   dismiss(): void
 }
@@ -65,8 +65,8 @@ export function useFavourites(marked: readonly string[]): Favourites {
 }
 
 /**
- * Asks the server for one wish at a time, in their order: each is answered, and the last one stands.
- * What is asked outlives the page: whoever leaves it has wished it all the same.
+ * Asks the server for one wish at a time, in their order: each is answered, and the last one
+ * stands. A wish outlives the page: a player who leaves it has wished it all the same.
  */
 function useWishes(onFailure: (wish: Wish, answer: Answer) => void): (wish: Wish) => void {
   const waiting = useRef<Wish[]>([])
@@ -90,7 +90,7 @@ function useWishes(onFailure: (wish: Wish, answer: Answer) => void): (wish: Wish
         const { gameId } = next
         const answer = await send(next)
         const isDone = !('isUnanswered' in answer) && answer.refusal === undefined
-        // What was wished since for the same game decides what is seen of it.
+        // A later wish for the same game decides what is seen of it.
         const isLatest = !waiting.current.some((one) => one.gameId === gameId)
         if (!isDone && isLatest) onFailure(next, answer)
       }

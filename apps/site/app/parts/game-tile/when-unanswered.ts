@@ -4,8 +4,8 @@ export interface Unanswered {
 }
 
 /**
- * What the server answers, or that it did not: what a page asks for in passing must not take the page
- * away with it. Where the server leads elsewhere is followed; what went wrong it has written down.
+ * The server's answer, or that there was none: a page's request in passing must not take the page
+ * away with it. A redirect of the server is followed; it has logged its own errors.
  */
 export async function whenUnanswered<Answer>(
   ask: () => Promise<Answer>,

@@ -10,9 +10,9 @@ export interface HeroGame {
 }
 
 /**
- * What stands beside the hero's words: the first game an offer's spins are for, where there is an offer, and
- * others of other themes. Only slots that were not newly made are taken, so that the hero looks the same
- * from one day to the next.
+ * The games beside the hero's words: the first game an offer's spins are for, where there is an
+ * offer, and others of other themes. Only slots that were not newly made are taken, so that the
+ * hero looks the same from one day to the next.
  */
 export function heroGames(
   offer: { spinGameIds: readonly string[] } | undefined,

@@ -1,7 +1,7 @@
 import type { CatalogueGame, OfferPart, WelcomeOffer as StatedOffer } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 
-/** What is told of a game that an offer is for. */
+/** The facts of a game that an offer is for. */
 export type TitledGame = Pick<CatalogueGame, 'gameId' | 'title'>
 
 /**
@@ -16,7 +16,7 @@ export interface OfferInSteps {
   minimumAgeYears: number
 }
 
-/** What one deposit gives and asks. */
+/** One deposit's gift and conditions. */
 export interface OfferStepTold {
   /** Which of the deposits it is, counted from 1. */
   number: number
@@ -35,7 +35,7 @@ export interface OfferStepTold {
   validUntil: Date
 }
 
-/** A part without the ids of its games, which are told by their titles. */
+/** A part without the ids of its games, which are named by their titles. */
 export type GivenPart =
   | Exclude<OfferPart, { kind: 'spins' }>
   | Omit<Extract<OfferPart, { kind: 'spins' }>, 'gameIds'>
@@ -59,7 +59,7 @@ export function offerInStepsOf(
   return inSteps(offers, steps, { games, minimumAgeYears })
 }
 
-/** What was promised has its figures though no game of it is known. */
+/** The steps of a promise, which have their figures though no game of it is known. */
 export function promisedStepsOf(
   offers: readonly StatedOffer[],
   games: readonly TitledGame[],

@@ -40,7 +40,7 @@ export function OfferTerms({ offer, isOpen, onClose }: OfferTermsProps) {
   )
 }
 
-/** What a first deposit gives and asks, in the offer's own figures. */
+/** The gift and conditions of a first deposit, in the offer's own figures. */
 export function WorkedExample({ offer }: { offer: WelcomeOffer }) {
   const t = useTexts()
   const words = offerWords(offer)

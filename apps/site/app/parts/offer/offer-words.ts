@@ -15,11 +15,11 @@ export function offerWords(offer: WelcomeOffer): Record<OfferFigure, string> {
     games: listOf(offer.spinGames),
     wagering: String(offer.wageringTimes),
     required: formatKroner(offer.required),
-    // What staking the requirement costs on average in a game that returns 96 %.
+    // The average cost of staking the requirement in a game that returns 96 %.
     averageLoss: formatKroner(shareUp(offer.required, 4n, 100n)),
     maximumBet: formatKroner(offer.maximumBet),
     days: String(offer.days),
-    // What ends at midnight was good all the day before.
+    // An offer that ends at midnight was good all the day before.
     until: formatDate(after(offer.validUntil, -1)),
   }
 }

@@ -6,8 +6,8 @@ import { promisedStepsOf } from './offer-in-steps.ts'
 import { type ShownOffer, welcomeOfferOf } from './welcome-offer.ts'
 
 /**
- * What was promised, in the words of its own versions, whatever is offered by now and whether or not its
- * games can be told by name. Undefined where nothing was, or there are no words for it. [BONUS-01]
+ * The promised offer, in the words of its own versions, whatever is offered by now and whether or
+ * not its games can be named. Undefined where nothing was, or there are no words for it. [BONUS-01]
  */
 export async function tellPromised(
   scope: RequestScope,

@@ -110,7 +110,7 @@ interface StepExampleProps {
   heading: 'h3' | 'h4' | 'h5'
 }
 
-/** What one deposit gives and asks, worked out for the least that gives all there is. */
+/** One deposit's gift and conditions, worked out for the least that gives all there is. */
 export function StepExample({ step, heading: Heading }: StepExampleProps) {
   const t = useTexts()
   const { example, gives, days } = step

@@ -15,7 +15,7 @@ export function headlineOf(t: Translate, offer: OfferInSteps): string {
     .join('')
 }
 
-/** The headline in pieces: what is kroner is told apart. */
+/** The headline in pieces: amounts in kroner stand apart. */
 export function headlinePartsOf(
   t: Translate,
   { steps }: OfferInSteps,
@@ -35,7 +35,7 @@ export function headlinePartsOf(
     .map(({ value }) => ({ words: value, isMoney: value === money }))
 }
 
-/** What each deposit must be and gives, a line for each. */
+/** The least amount and gift of each deposit, a line for each. */
 export function sentencesOf(t: Translate, { steps }: OfferInSteps): string {
   return steps.map((step) => sentenceOf(t, step)).join('\n')
 }
@@ -45,7 +45,7 @@ export function sentenceOf(t: Translate, step: OfferStepTold): string {
   return lineOf(t, step, givesOf(t, step))
 }
 
-/** What must be deposited, and what it gives. */
+/** The amount that must be deposited, and its gift. */
 export function givesOf(t: Translate, step: OfferStepTold): string {
   const gives = danishAnd.format(step.gives.map((part) => partOf(t, part)))
   return t('offer.step_gives', { deposit: formatKroner(step.deposit), gives })
@@ -65,18 +65,18 @@ function partOf(t: Translate, part: GivenPart): string {
   })
 }
 
-/** What is true of one deposit alone is told with its number. */
+/** A line that is true of one deposit alone carries its number. */
 function lineOf(t: Translate, { number }: OfferStepTold, line: string): string {
   return t('offer.step_line', { number: String(number), line })
 }
 
-/** What each deposit gives and asks, in short, and whom the offer is for: a text for each. */
+/** Each deposit's gift and conditions, in short, and whom the offer is for: a text for each. */
 export function factsOf(t: Translate, offer: OfferInSteps): string[] {
   const facts = offer.steps.map((step) => lineOf(t, step, stepFactsOf(t, step).join(' ')))
   return [...facts, whoTerm(t, offer)]
 }
 
-/** What one deposit gives and asks, in short. */
+/** One deposit's gift and conditions, in short. */
 export function stepFactsOf(t: Translate, step: OfferStepTold): string[] {
   const counting = step.countingGames ? [countingTerm(t, step)] : []
   return [givesOf(t, step), ...spinsTerms(t, step), ...counting, ...boundsOf(t, step)]
@@ -92,7 +92,7 @@ export function stepTermsOf(t: Translate, step: OfferStepTold): string[] {
     ...(isWagered(step) ? [countingTerm(t, step), t('offer.term_order')] : []),
     ...boundsOf(t, step),
     ...(hasBonus(step) ? [t('offer.step_one_bonus')] : []),
-    // What ends at midnight was good all the day before.
+    // An offer that ends at midnight was good all the day before.
     t('offer.step_until', { until: formatDate(after(step.validUntil, -1)) }),
   ]
 }
@@ -109,7 +109,7 @@ export function whoTerm(t: Translate, offer: OfferInSteps): string {
   return offer.isOncePerPerson ? t('offer.term_who', words) : t('offer.who_often', words)
 }
 
-/** What is asked for the bonus, the highest stake, the time there is and what a withdrawal does. */
+/** The bonus's requirement, the highest stake, the time there is and the effect of a withdrawal. */
 function boundsOf(t: Translate, step: OfferStepTold): string[] {
   const stake = t('offer.term_stake', { maximumBet: formatKroner(step.maximumBet) })
   return [

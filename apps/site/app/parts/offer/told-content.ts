@@ -32,7 +32,7 @@ export function tellContent<Value>(
   return content && { content, steps: offer }
 }
 
-/** What content may name of an offer in steps, in the site's own texts. */
+/** The figures of an offer in steps that content may name, in the site's own texts. */
 export function stepWords(t: Translate, offer: OfferInSteps): Record<OfferStepFigure, string> {
   return {
     age: String(offer.minimumAgeYears),

@@ -14,7 +14,7 @@ export interface WelcomeOffer {
   spinGames: readonly string[]
   spinGameIds: readonly string[]
   wageringTimes: number
-  /** What must be staked in all. */
+  /** The amount to stake in all. */
   required: Ore
   maximumBet: Ore
   days: number
@@ -22,7 +22,7 @@ export interface WelcomeOffer {
   minimumAgeYears: number
 }
 
-/** What is offered: a fixed bonus and spins for a first deposit have words of their own. */
+/** The offer: a fixed bonus and spins for a first deposit have words of their own. */
 export type ShownOffer = WelcomeOffer | OfferInSteps
 
 export function isInSteps(offer: ShownOffer): offer is OfferInSteps {
@@ -36,8 +36,8 @@ export async function loadWelcomeOffer(scope: RequestScope): Promise<WelcomeOffe
 }
 
 /**
- * The offer on show; undefined while there is none. One whose terms cannot be told whole, because a neighbour
- * does not answer, is not shown: a part of them would promise too much.
+ * The offer on show; undefined while there is none. One whose terms are not complete, because a
+ * neighbour does not answer, is not shown: a part of them would promise too much.
  */
 export async function loadShownOffer(scope: RequestScope): Promise<ShownOffer | undefined> {
   try {
@@ -51,7 +51,7 @@ export async function loadShownOffer(scope: RequestScope): Promise<ShownOffer | 
   }
 }
 
-/** All that is offered, in the words that fit its shape; undefined where it cannot be told whole. */
+/** The whole offer, in the words that fit its shape; undefined where its terms are incomplete. */
 export function tellWhole(
   offers: readonly StatedOffer[],
   games: readonly TitledGame[],

@@ -19,10 +19,10 @@ export interface SpinsWords {
   key: string
   left: string
   played: string
-  /** What was played, as a share from 0 to 1. */
+  /** The part played, as a share from 0 to 1. */
   share: number
   facts: readonly { label: string; value: string }[]
-  /** When they expire, told in their last week. */
+  /** When they expire, shown in their last week. */
   soon: string | undefined
   games: readonly SpinsGame[]
 }
