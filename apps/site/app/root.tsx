@@ -64,7 +64,7 @@ export { ErrorPage as ErrorBoundary }
 /** Every page's guards; `frame/guards/chains.ts` lists them. */
 export const middleware = [runGuards]
 
-/** What every page shows, whoever sees it. A shared page knows no time and no player. */
+/** The data of every page, for every viewer. A shared page knows no time and no player. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentShell> {
   const scope = scopeOf(context)
   const player = scope.knownPlayer
@@ -91,7 +91,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     buildPollMs: buildPollMsOf(scope.content),
     analyticsUrl: scope.analyticsUrl,
     popups: player && popupsFor(scope.content, player),
-    // Whoever has a session is no visitor, also while nobody can say who it is.
+    // A session's owner is no visitor, also while nobody can say who it is.
     visitorPopups: scope.session ? undefined : visitorPopupsOf(scope.content),
     themeSheet: themeAddress(scope.content),
     player: player && {
@@ -196,7 +196,7 @@ function useRouteHandles(): RouteHandle[] {
   return useMatches().map(({ handle }) => routeHandle(handle))
 }
 
-/** What stands above the page on show: nothing, where the page brings all of it. */
+/** The parts above the page on show: none, where the page brings all of it. */
 function usePageTop(shell: ShellData | undefined): PageTop {
   const { pathname } = useLocation()
   const isBare = useRouteHandles().some((handle) => handle.isBare)
@@ -212,7 +212,7 @@ interface FrameProps {
 /** The page with what stands round it, as for a visitor once the login is over. [SES-08] */
 function Frame({ shell, undisturbed }: FrameProps) {
   const [loggedOut, setLoggedOut] = useState<ShellData>()
-  // A page that is read anew brings its own word on who is logged in.
+  // A reloaded page brings its own word on who is logged in.
   const isOver = loggedOut === shell
   const shown = isOver ? { ...shell, player: undefined } : shell
   return (
@@ -225,7 +225,7 @@ function Frame({ shell, undisturbed }: FrameProps) {
   )
 }
 
-/** What stands round the page: all of it, a header over a game in play, or what the page brings. [HEAD-05] */
+/** The frame round the page: all of it, a header over a game in play, or the page's. [HEAD-05] */
 function Surroundings({ shell, isOver }: { shell: ShellData; isOver: boolean }) {
   const top = usePageTop(shell)
   if (!top.header && !top.wallpaper) return <PageWhileLoggedIn isOver={isOver} />

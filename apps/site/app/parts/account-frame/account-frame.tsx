@@ -26,7 +26,7 @@ export interface AccountOwner {
   lock: StandingLock | undefined
 }
 
-/** What a page of the account shows beside its own content: whose it is, and the other pages. */
+/** The frame of an account's page beside its own content: whose it is, and the other pages. */
 export function AccountFrame({ owner, title, listsMenu = false, children }: AccountFrameProps) {
   const t = useTexts()
   const shell = useShell()
@@ -75,7 +75,7 @@ function PauseOffer() {
   )
 }
 
-/** Whoever has closed the account can neither pause nor close it once more. */
+/** A player who has closed the account can neither pause nor close it once more. */
 export function isClosed({ pause }: Pick<AccountOwner, 'pause'>): boolean {
   return pause !== undefined && pause.endsAt === undefined
 }

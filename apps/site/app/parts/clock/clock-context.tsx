@@ -24,7 +24,7 @@ export function ClockProvider({ renderedAt, isFresh, children }: ClockProviderPr
   return <ClockContext value={time}>{children}</ClockContext>
 }
 
-/** The time now, or undefined until the server has told it. Draws anew each second. */
+/** The time now, or undefined until the server has sent it. Renders again each second. */
 export function useNow(): Date | undefined {
   const time = useContext(ClockContext)
   const nowMs = useSyncExternalStore(

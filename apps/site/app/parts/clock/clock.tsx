@@ -7,7 +7,7 @@ export function Clock({ word }: { word?: ReactNode }) {
   const now = useNow()
   if (!now) return <span className="s-clock s-clock--unknown">{word}00.00</span>
   return (
-    // What changes stands alone in its element, which a translator leaves alone.
+    // The changing time stands alone in its element, which a translator leaves alone.
     <time className="s-clock" dateTime={now.toISOString()} translate="no">
       {word}
       <span>{formatClock(now).slice(0, 5)}</span>

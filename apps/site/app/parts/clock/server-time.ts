@@ -7,7 +7,7 @@ const isTime = objectOf({ now: isMoment })
  * wrong or be moved. It asks again when the page comes back into view, since sleep stops the timer.
  */
 export class ServerTime {
-  /** What the page itself said; the first drawing in the browser must equal the server's. */
+  /** The page's own time; the first drawing in the browser must equal the server's. */
   readonly firstMs: number | undefined
   #offsetMs: number | undefined
   #nowMs: number | undefined

@@ -4,7 +4,7 @@ import { linkedPieces } from './linked-pieces.ts'
 
 export interface LinkedTextProps {
   text: string
-  /** Told when one of its links is followed. */
+  /** Called when one of its links is followed. */
   onFollow?: () => void
 }
 

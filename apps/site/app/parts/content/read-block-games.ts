@@ -1,12 +1,12 @@
 import type { Block, CatalogueGame } from '@nordlys/contracts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
-/** What a text shows of a game. */
+/** The facts of a game that a text shows. */
 export interface BlockGame {
   readonly gameId: string
   readonly title: string
   readonly family: CatalogueGame['family']
-  /** What it is about: a slot's theme, the kind of a table. */
+  /** Its subject: a slot's theme, the kind of a table. */
   readonly theme: string
   readonly image: CatalogueGame['image']
 }

@@ -5,8 +5,8 @@ import { amountOf, amountText, sizeOf } from './limit-amounts.ts'
 import { nearnessOf } from './nearness.ts'
 
 /**
- * What is told of a limit that is near, close or reached, with when there is room again. It invites to
- * nothing: least of all to a higher limit.
+ * The warning of a limit that is near, close or reached, with when there is room again. It invites
+ * to nothing: least of all to a higher limit.
  */
 export function warningOf(t: Translate, standing: LimitStanding): string | undefined {
   const { kind, limit, used } = standing

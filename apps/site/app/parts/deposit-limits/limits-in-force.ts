@@ -12,7 +12,7 @@ export interface LimitInForce {
   title: string
   /** How much of it is used, of how much. */
   used: string
-  /** What is left and when there is room again, or the warning of a limit that is near. */
+  /** The rest and when there is room again, or the warning of a limit that is near. */
   left: string
   /** Of the whole, rounded down, so that nothing looks nearer than it is. */
   percent: number

@@ -6,7 +6,7 @@ import { roomText, warningOf } from './limit-warning.ts'
 
 /** A deposit limit in words. */
 export interface ShownDepositLimit extends DepositLimitStanding {
-  /** What is told of it when it is near. */
+  /** The warning when it is near. */
   warning: string | undefined
   /** When there is room again, and for how much. */
   room: string | undefined

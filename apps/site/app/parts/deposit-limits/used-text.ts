@@ -3,8 +3,8 @@ import type { Translate } from '../../ground/text/texts.ts'
 import { amountText } from './limit-amounts.ts'
 
 /**
- * How much is used, of how much; of play nothing is counted where there is no limit. `mark` is put round
- * each amount, for whoever makes it bold.
+ * How much is used, of how much; of play nothing is counted where there is no limit. `mark` is put
+ * round each amount, for a caller that makes it bold.
  */
 export function usedText(t: Translate, standing: LimitStanding, mark = ''): string {
   const { kind, period, limit } = standing

@@ -10,7 +10,7 @@ export interface HelpWaysProps {
   centres: readonly TreatmentCentre[]
 }
 
-/** Who helps, as a card of its own. Its page sends the texts `helpline`. */
+/** The helplines, as a card of its own. Its page sends the texts `helpline`. */
 export function HelpWays({ centres }: HelpWaysProps) {
   const t = useTexts()
   return (
@@ -20,7 +20,7 @@ export function HelpWays({ centres }: HelpWaysProps) {
   )
 }
 
-/** Who helps: StopSpillet with its hours, ROFUS, and where one is treated. */
+/** The helplines: StopSpillet with its hours, ROFUS, and where one is treated. */
 export function HelpList({ centres }: HelpWaysProps) {
   const t = useTexts()
   const { authorities } = useShell()

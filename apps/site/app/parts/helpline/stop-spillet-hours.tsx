@@ -9,7 +9,7 @@ import { openState } from './open-state.ts'
 export function StopSpilletHours() {
   const t = useTexts()
   const { authorities, renderedAt } = useShell()
-  // Good enough until the clock has been told the time.
+  // Good enough until the clock has the server's time.
   const at = useNow() ?? renderedAt
   const { phone, chat } = authorities.stopSpilletHours
   return (

@@ -1,6 +1,6 @@
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
-/** What the games are called, by id. A history without them still counts every krone. */
+/** The games' titles, by id. A history without them still counts every krone. */
 export async function gameTitles(scope: RequestScope): Promise<Readonly<Record<string, string>>> {
   try {
     const games = await scope.games.catalogue()

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@nordlys/contracts'
 import { negate, type Ore, subtract } from '@nordlys/core'
 
-/** What the line did, or would have done, to the balance. */
+/** The effect that the line had, or would have had, on the balance. */
 export function movedOf(line: HistoryLine): Ore {
   switch (line.kind) {
     case 'round':

@@ -13,7 +13,7 @@ export interface HistoryTableProps {
   titles: Readonly<Record<string, string>>
 }
 
-/** What moved the player's money, newest first; losses are written as plainly as wins. [SCREEN-12] */
+/** The moves of the player's money, newest first; losses are as plain as wins. [SCREEN-12] */
 export function HistoryTable({ caption, lines, titles }: HistoryTableProps) {
   const t = useTexts()
   return (
@@ -116,7 +116,7 @@ function PaymentName({ line }: { line: PaymentLine }) {
   )
 }
 
-/** Of an open round, the stake is told as what it is: held, and nobody's yet. */
+/** Of an open round, the stake is shown as what it is: held, and nobody's yet. */
 function detailOf(
   t: Translate,
   line: Exclude<HistoryLine, PaymentLine>,
@@ -157,7 +157,7 @@ function Status({ line }: LineProps) {
   }
 }
 
-/** What became of a bonus is told apart from a payment that was carried out. [BONUS-03] */
+/** The outcome of a bonus looks different from a payment that was carried out. [BONUS-03] */
 function BonusStatusTag({ status }: { status: BonusStatus }) {
   const t = useTexts()
   return status === 'bonus-void' ? (

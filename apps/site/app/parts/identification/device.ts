@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, NonNullable<SessionDevice['system']>]
 /** The systems that have a Safari; elsewhere the word says only what the browser is built on. */
 const withSafari: readonly (string | undefined)[] = ['macos', 'ios']
 
-/** What a browser says of itself, as much of it as tells a player's own devices apart. [SEC-24] */
+/** The browser's own name, as much of it as tells a player's own devices apart. [SEC-24] */
 export function deviceOf(userAgent: string): SessionDevice {
   const said = browsers.find(([mark]) => mark.test(userAgent))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]

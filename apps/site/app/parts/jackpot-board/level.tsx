@@ -17,7 +17,7 @@ export interface LevelProps {
   whole?: boolean
 }
 
-/** What a jackpot holds, ticking from reading to reading. Not read aloud as it changes. */
+/** The level of a jackpot, ticking from reading to reading. Not read aloud as it changes. */
 export function Level({ network, tier, figure = false, whole = false }: LevelProps) {
   const level = useLevel(`${network}/${tier.key}`, tier.levelOre, whole ? restingOre : shownOre)
   return (

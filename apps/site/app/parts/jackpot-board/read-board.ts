@@ -8,7 +8,7 @@ export interface Board {
   wins: readonly { nameDa: string; amountOre: Ore; at: Date }[]
 }
 
-/** What the jackpots hold, the same for everyone. Undefined without an answer: the page says so. */
+/** The jackpots' levels, the same for everyone. Undefined without an answer: the page says so. */
 export async function readBoard(scope: RequestScope): Promise<Board | undefined> {
   try {
     const outcome = await scope.popularity.jackpots()

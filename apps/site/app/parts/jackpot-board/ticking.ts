@@ -9,8 +9,8 @@ export interface Ticking {
 export const tickingMs = 5_000
 
 /**
- * What is shown at a moment. On its way a level stands on no whole krone but the one it began at: without
- * its øre the figure would be narrower for a moment.
+ * The amount shown at a moment. On its way a level stands on no whole krone but the one it began
+ * at: without its øre the figure would be narrower for a moment.
  */
 export function shownOre({ fromOre, toOre, startMs }: Ticking, nowMs: number): number {
   const share = Math.min(1, Math.max(0, (nowMs - startMs) / tickingMs))

@@ -10,7 +10,7 @@ import {
 } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
 
-/** The stake that chances are told at. */
+/** The stake of the chances shown. */
 const exampleStake = kroner(10)
 
 /** How a tier falls, with its odds, in the player's words. */
@@ -31,7 +31,7 @@ export function oddsOf(t: Translate, tier: JackpotTierNow): string {
   })
 }
 
-/** What the pool begins with when it has fallen. */
+/** The amount that the pool begins with when it has fallen. */
 export function beginningOf(t: Translate, { seedOre, keptShare = 0 }: JackpotTierNow): string {
   if (seedOre !== undefined) return t('jackpots.seed', { seed: formatKroner(seedOre) })
   return t('jackpots.kept', { percent: formatPercent(keptShare, 0) })

@@ -2,7 +2,7 @@ import type { Mark } from '@nordlys/contracts'
 import { formatCount, formatKroner, ore } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
 
-/** What was seen, to the player it was seen of. */
+/** The marker in words, to the player it was seen of. */
 export function markWords(t: Translate, { name, figure }: Mark): string {
   switch (name) {
     case 'loss-a-day':

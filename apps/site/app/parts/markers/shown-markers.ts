@@ -7,10 +7,11 @@ import { type Translate, translator } from '../../ground/text/texts.ts'
 import { markWords } from './mark-words.ts'
 
 /*
- * What was seen of a player's play, put into words by the server, so that pages carry no script for it.
+ * The markers seen in a player's play, put into words by the server, so that pages carry no script
+ * for it.
  */
 
-/** What a player at a level is told wherever they look at their account. */
+/** The words that a player at a level sees wherever they look at their account. */
 export interface HarmTold {
   message: { tone: 'info'; isStanding: true; title: string; children: string }
   ways: readonly { href: string; size: 'small'; children: string }[]

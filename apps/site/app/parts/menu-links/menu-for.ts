@@ -35,7 +35,7 @@ export function menuFor(menu: readonly MenuItem[], viewer: MenuViewer): readonly
   return entries
 }
 
-/** Who sees a page with this around it. */
+/** The viewer of a page with this around it. */
 export function viewerOf({ player }: Pick<ShellData, 'player'>): MenuViewer {
   return { isLoggedIn: player !== undefined, standing: player?.standing }
 }

@@ -13,9 +13,9 @@ export interface MessageProps {
   children?: ReactNode
   /** Ways on from here. */
   actions?: ReactNode
-  /** What appears in answer to the player's act takes the focus, and is read aloud. */
+  /** A message in answer to the player's act takes the focus, and is read aloud. */
   takesFocus?: boolean
-  /** What stands on every page is no news: it is not read aloud by itself. */
+  /** A message on every page is no news: it is not read aloud by itself. */
   isStanding?: boolean
 }
 

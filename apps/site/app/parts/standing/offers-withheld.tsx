@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useStandingWords } from './use-standing-words.ts'
 
-/** Stands where offers would: what is not for this player is neither shown nor told of. [LIM-06] */
+/** Stands where offers would: offers not for this player are neither shown nor named. [LIM-06] */
 export function OffersWithheld() {
   const t = useTexts()
   const words = useStandingWords()

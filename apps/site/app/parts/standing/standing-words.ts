@@ -17,7 +17,7 @@ export interface StandingWords {
   href: string
 }
 
-/** What a player who may not play is told in its place; undefined for one who may. */
+/** The words to a player who may not play, in its place; undefined for one who may. */
 export function standingWords(t: Translate, stands: Stands): StandingWords | undefined {
   const { standing, pauseEndsAt: endsAt } = stands
   if (!isBarred(standing)) return undefined
