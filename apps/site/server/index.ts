@@ -40,7 +40,7 @@ export { type SiteConfig, siteConfigFrom } from './edge/config.ts'
 
 /** The largest form a page takes, in bytes. */
 const bodyBytesMax = 256 * 1024
-/** What an upload's answer may take after its last byte. */
+/** The time that an upload's answer may take after its last byte. */
 const answerMs = 10 * secondMs
 
 /**
@@ -54,7 +54,7 @@ export async function startSite(config: SiteConfig): Promise<AsyncDisposable & {
   return { url: publicUrlOf(config), [Symbol.asyncDispose]: () => server.close() }
 }
 
-/** The site's server with a built site, not yet listening; `onRoute` is told each path it answers. */
+/** The site's server with a built site, not yet listening; `onRoute` gets each path it answers. */
 export async function siteServer(
   given: SiteConfig,
   build: SiteBuild,

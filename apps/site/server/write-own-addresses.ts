@@ -16,8 +16,8 @@ export const target = new URL(
 if (import.meta.main) writeFileSync(target, await generatedAddresses())
 
 /**
- * What addresses of the product begin with, from the table of pages and from the server itself. Written
- * anew by `node server/write-own-addresses.ts` when a route was added; a test notices.
+ * The beginnings of the product's addresses, from the table of pages and from the server itself.
+ * `node server/write-own-addresses.ts` writes them again when a route was added; a test notices.
  */
 export async function generatedAddresses(): Promise<string> {
   const pages = (await routes).map(({ id, path = '' }) => ({ id, path }))
@@ -25,7 +25,7 @@ export async function generatedAddresses(): Promise<string> {
   const guarded = Object.keys(chains).map((path) => path.slice(1))
   const paths = [...pages.map(({ path }) => path), ...guarded, ...(await serverPaths())]
   const segments = paths.map((path) => path.split('/')[0]?.toLowerCase() ?? '')
-  // What no slug of content can be is nothing to keep.
+  // A segment that no slug of content can be is nothing to keep.
   const own = [...new Set(segments)].filter((segment) => /^[a-z0-9-]+$/.test(segment)).sort()
   const lists = pages.filter(({ id }) => id?.startsWith('list:')).map(({ path }) => path)
   return [

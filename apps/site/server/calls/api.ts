@@ -23,10 +23,10 @@ import { logFailureOf } from '../edge/error-handler.ts'
 import { forgetSession } from '../edge/forget-session.ts'
 import type { PageBounds } from '../edge/page-limits.ts'
 
-/** What is asked of these calls is short. */
+/** The bodies of these calls are short. */
 const bodyBytesMax = 64 * 1024
 
-/** What a handler is given; `session` is there when the call is a session's. */
+/** The input of a handler; `session` is there when the call is a session's. */
 export interface ApiAsked<C extends HttpCall> extends AskedOf<C> {
   session: SessionCredential | undefined
   cookies: Cookies
@@ -74,7 +74,7 @@ export function addApi(
 export interface Serving {
   /** Stands before the call's own path. */
   below?: string
-  /** What of the address is ours to say, whatever the browser says. */
+  /** The part of the address that is ours to say, whatever the browser says. */
   query?: (request: FastifyRequest) => Record<string, unknown>
 }
 

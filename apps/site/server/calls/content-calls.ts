@@ -50,7 +50,7 @@ export function addContentCalls(
   addNewsCalls(scope, platform)
 }
 
-/** What a document is loaded from, in the order in which it is; a browser asks only to try again. */
+/** The parts a document is loaded from, in their order; a browser asks only to try again. */
 function addStartupCalls(scope: FastifyInstance, content: ContentStore): void {
   serveApi(scope, productLayouts, async () => layoutsOf(await content.current()))
   serveApi(scope, productTranslations, async () => (await content.current()).translations)

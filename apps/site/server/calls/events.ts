@@ -24,7 +24,7 @@ export function addEvents(
       return reply.code(refusalStatus[place]).send({ refusal: place })
     }
     const { raw } = reply
-    // Whoever left while we asked hears nothing, and would never be seen to leave again.
+    // A browser that left while we asked hears nothing, and would never be seen to leave again.
     if (raw.destroyed) return place.leave()
     const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
     for (const [name, value] of Object.entries(headers)) reply.header(name, value)
@@ -37,7 +37,7 @@ export function addEvents(
   })
 }
 
-/** A stream of ours is opened by our own pages; whoever says that they are another's gets none. */
+/** Our own pages open a stream of ours; a request that names another's page gets none. */
 function isForeign({ headers }: FastifyRequest, siteOrigin: string): boolean {
   if (headers.origin !== undefined && headers.origin !== siteOrigin) return true
   const site = headers['sec-fetch-site']

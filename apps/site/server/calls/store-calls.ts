@@ -30,7 +30,7 @@ function forward(scope: FastifyInstance, store: StoreCaller, spec: HttpCall): vo
     spec,
     ({ params, query, body, cookies, clientAddress }) => {
       const asked: AskedOf<HttpCall> = { params, query, body }
-      // One without the other is no session; the end of one may still be told with either.
+      // One without the other is no session; the end of one may still be reported with either.
       const [secret, handle] = [cookies.get(sessionCookie), cookies.get(handleCookie)].map(given)
       return store.call(spec, asked, { secret, handle, clientAddress })
     },

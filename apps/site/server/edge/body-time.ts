@@ -3,7 +3,7 @@ import { secondMs } from '@nordlys/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BodyRefused } from './uploads.ts'
 
-/** A form or a call is short: whoever takes longer to send one is not sending it. */
+/** A form or a call is short: a client that takes longer is not sending one. */
 const defaultWholeMs = 15 * secondMs
 
 /**
@@ -21,13 +21,13 @@ export function boundBodyTime(
     if (!hasBody || isUpload(request)) return body
     const bounded = new PassThrough()
     const late = setTimeout(() => {
-      // What is still to come is of no use to anybody.
+      // The rest of the body is of no use to anybody.
       reply.header('connection', 'close')
       bounded.destroy(new BodyRefused(408, 'a body came too slowly'))
     }, wholeMs)
     const letGo = () => clearTimeout(late)
     bounded.once('close', letGo)
-    // Not every body is read: whoever was answered without it is done.
+    // Not every body is read: a client that was answered without it is done.
     reply.raw.once('close', letGo).once('finish', letGo)
     bounded.on('error', (err) => request.log.info({ err }, 'a body did not come'))
     body.once('error', (error) => bounded.destroy(error))

@@ -12,8 +12,8 @@ const lengthMax = 8_192
 const discoveredMax = 256
 
 /**
- * What is longer or deeper than any address of ours is not there, and is told so before anything is
- * matched or made for it: whoever asks would otherwise decide how much work that is.
+ * An address longer or deeper than any of ours is not there, and gets that answer before anything
+ * is matched or made for it: the caller would otherwise decide how much work that is.
  */
 export async function refuseEndlessAddress(
   request: FastifyRequest,

@@ -21,7 +21,7 @@ export interface SiteConfig {
   trustedProxies?: string | undefined
   /** How often the site asks whether the content has changed; every 10 s by default. */
   contentPollMs?: number | undefined
-  /** What one network may ask for without a login; `page-limits.ts` has what holds otherwise. */
+  /** The requests that one network may make without a login; `page-limits.ts` has the defaults. */
   pageLimits?: Partial<PageLimits> | undefined
   clock: Clock
   logger: Logger
@@ -42,7 +42,7 @@ export interface PageLimits {
   refusalDelayMs: number
 }
 
-/** What the settings say about the site: all of it, for both ways in which it is started. */
+/** The site's part of the settings: all of it, for both ways in which it is started. */
 export function siteConfigFrom(settings: Settings): Omit<SiteConfig, 'clock' | 'logger'> {
   return {
     port: settings.portOf('site'),

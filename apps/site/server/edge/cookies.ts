@@ -43,7 +43,7 @@ export function userIdCookie(userId: string): string {
   return readableCookie(userCookie, userId, cookieLives[userCookie])
 }
 
-/** Who it was goes first, then that anybody was. [SES-03] */
+/** The user's own cookies go first, then those of the session. [SES-03] */
 export function clearedSessionCookies(): string[] {
   return [
     readableCookie(userCookie, '', 0),

@@ -5,7 +5,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 const message = 'Der er sket en fejl. Prøv igen, eller kontakt kundeservice.'
 
-/** What a call says when it cannot answer: a sentence and a reference, never the cause. */
+/** The answer of a call that fails: a sentence and a reference, never the cause. */
 export function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
@@ -16,8 +16,8 @@ export function addErrorHandler(server: FastifyInstance): void {
 }
 
 /**
- * A request that is refused for what it asks is not logged: who sent it is told, and could fill the
- * log. [FLT-24]
+ * A request that is refused for what it asks is not logged: the sender gets the answer, and could
+ * fill the log. [FLT-24]
  */
 export function logFailureOf(
   { log }: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 
-/** What there is of everything that is packed: as it is, and by brotli. */
+/** The encodings of everything that is packed: as it is, and by brotli. */
 const encodings = ['br', 'identity']
 
 /** Whether the browser would rather have it packed; a `q=0` refuses it. (RFC 9110, 12.5.3) */

@@ -16,7 +16,7 @@ ${body}
 `
 }
 
-/** What the site says when it has no content to say anything with. */
+/** The site's page when it has no content to say anything with. */
 export function outagePage(reference: string): string {
   return lonePage(
     'Der er sket en fejl',
@@ -25,7 +25,7 @@ export function outagePage(reference: string): string {
   )
 }
 
-/** What the site says to a form that no page of ours sends. */
+/** The site's page for a form that no page of ours sends. */
 export function misunderstoodPage(reference: string): string {
   return lonePage(
     'Der er sket en fejl',
@@ -34,7 +34,7 @@ export function misunderstoodPage(reference: string): string {
   )
 }
 
-/** What the site says to whoever asks for more than one network may. */
+/** The site's page for a caller with more requests than one network may make. */
 export function tooManyPage(waitSeconds: number): string {
   const when = waitSeconds === 1 ? 'et sekund' : `${waitSeconds} sekunder`
   return lonePage(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageLimits } from './config.ts'
 import { tooManyPage } from './outage-page.ts'
 
-/** What holds unless told otherwise. Pages that all visitors share are made once and bounded by nothing. */
+/** The limits by default. Pages that all visitors share are made once and bounded by nothing. */
 const defaults: PageLimits = {
   stranger: { burst: 60, perSecond: 8 },
   // Many players may stand behind a mobile operator's one address.

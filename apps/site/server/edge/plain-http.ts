@@ -5,9 +5,10 @@ import { refuseCall, refuseRequest } from './reject-unknown-requests.ts'
 const ofHealth = ['/healthz', '/readyz']
 
 /**
- * What our edge says came over http: a page is led to https; a call has shown its secrets on the way
- * already, and is refused so that whoever wrote it learns of it. Of an edge that says nothing we take it
- * that it has done so itself. The word of any peer will do, since it harms its own request alone. [SEC-03]
+ * Requests that our edge says came over http: a page is led to https; a call has shown its secrets
+ * on the way already, and is refused so that its author learns of it. Of an edge that says nothing
+ * we take it that it has done so itself. The word of any peer will do, since it harms its own
+ * request alone. [SEC-03]
  */
 export async function refusePlainHttp(
   { method, url, headers }: FastifyRequest,

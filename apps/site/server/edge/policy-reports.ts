@@ -9,7 +9,7 @@ export const policyReportsPath = '/api/policy-reports'
 const bodyBytesMax = 16 * 1024
 const aMinute = { ofOneMax: 20, ofAllMax: 600 }
 
-/** What of a report is written down: where and what, without what a player may have typed. */
+/** The logged part of a report: where and what, without what a player may have typed. */
 const report = z.object({
   'csp-report': z.object({
     'document-uri': lineField(2_000).transform(withoutQuery),

@@ -21,13 +21,13 @@ function countHosts({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length
 }
 
-/** Says no more than that: whoever reads it did not come by a page of ours. */
+/** Says no more than that: its reader did not come by a page of ours. */
 export function refuseRequest(reply: FastifyReply, status: number): FastifyReply {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   return reply.code(status).send('Forespørgslen blev afvist.')
 }
 
-/** What is refused as a call is told as one. */
+/** A refused call gets a call's answer. */
 export function refuseCall(reply: FastifyReply): FastifyReply {
   reply.code(statusOfFailure('not-allowed')).header('cache-control', 'no-store')
   return reply.send(failureOf('not-allowed'))

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseCall, refuseRequest } from './reject-unknown-requests.ts'
 
 /**
- * What a message's one-click header names. Mailboxes press it themselves: no browser, so no origin, and
- * no session either, only the link's own token (RFC 8058). [SEC-45]
+ * The address in a message's one-click header. Mailboxes press it themselves: no browser, so no
+ * origin, and no session either, only the link's own token (RFC 8058). [SEC-45]
  */
 const oneClickAddress = /^\/unsubscribe(?:brand)?\?/
 
-/** What changes something must come from a page of ours, not from another site's form. */
+/** A change must come from a page of ours, not from another site's form. */
 export async function refuseForeignForms(
   request: FastifyRequest,
   reply: FastifyReply,

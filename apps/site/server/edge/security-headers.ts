@@ -32,7 +32,7 @@ export const ofDocuments = [
   'permissions-policy',
 ] as const
 
-/** What is not a document needs nothing at all. */
+/** Answers other than documents need nothing at all. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
 
 /**

@@ -5,7 +5,7 @@ import { refuseRequest } from './reject-unknown-requests.ts'
 /** The one page that takes files, and its data. */
 const uploadAddresses = ['/min-konto/profil', '/min-konto/profil.data']
 
-/** Room for files that are too large or too many to be told so, and no more. */
+/** Room to answer files that are too large or too many, and no more. */
 const defaultBounds = { bytesMax: 64 * 1_024 * 1_024, idleMs: 20_000, wholeMs: 180_000 }
 
 /** The longest that any request may take to come in. */
@@ -33,7 +33,7 @@ export function addUploads(
       done(null, boundedBody(body, bounds))
     })
     scope.addHook('onRequest', async (request, reply) => {
-      // Whatever is not read when the answer is ready is never read.
+      // A body not read when the answer is ready is never read.
       reply.header('connection', 'close')
       const isTooLong = Number(request.headers['content-length'] ?? 0) > bounds.bytesMax
       return isTooLong ? refuseRequest(reply, 413) : undefined
@@ -59,7 +59,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** What comes in, piece by piece, until it is too much or too slow. [SEC-89] */
+/** The body, piece by piece, until it is too much or too slow. [SEC-89] */
 export function boundedBody(body: Readable, bounds: BodyBounds): ReadableStream<Uint8Array> {
   const pieces: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]()
   const late = Promise.withResolvers<never>()

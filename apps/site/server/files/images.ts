@@ -11,7 +11,7 @@ const timeoutMs = 10_000
 /** Only what the content store may have; nothing in an address leads anywhere else. */
 const storedName = /^[a-z0-9][a-z0-9-]{0,79}\.(?:avif|webp|png|jpg|svg|mp4|webm)$/
 
-/** A drawing cannot be told from a page by all browsers: it may load and run nothing. */
+/** Not all browsers distinguish a drawing from a page: it may load and run nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** One white dot, as PNG. */
@@ -62,7 +62,7 @@ export function addImages(
     reply.type(stored.type)
     return isFilm.test(name) ? sendFilm(request, reply, stored.bytes) : reply.send(stored.bytes)
   }
-  // Who shows a link that was shared may ask how large its picture is before fetching it.
+  // A site that shows a shared link may ask how large its picture is before fetching it.
   server.route({ method: ['GET', 'HEAD'], url: `${imageProxyPath}:name`, handler: give })
 }
 

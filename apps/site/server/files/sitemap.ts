@@ -42,8 +42,8 @@ interface SitemapParts {
 }
 
 /**
- * What search engines may list: every page, what editors wrote, and every game that is offered, where
- * anyone can play it.
+ * The addresses that search engines may list: every page, what editors wrote, and every game that
+ * is offered, where anyone can play it.
  */
 export function addSitemap(
   server: FastifyInstance,

@@ -33,8 +33,9 @@ interface Watched {
 }
 
 /**
- * Tells the open pages of players what changed while they look: their balance, and that their session
- * is over, after which nothing more is told. Losing a word is harmless: a page that opens is told all.
+ * Informs the open pages of players of changes while they look: their balance, and the end of their
+ * session, after which nothing more is sent. Losing a word is harmless: a page that opens receives
+ * all.
  */
 export class PlayerEvents implements Disposable {
   readonly #platform: Caller

@@ -17,7 +17,7 @@ export interface SharedPage {
 
 export interface PageCacheOptions {
   clock: Clock
-  /** How long a page is served before it is made anew. */
+  /** How long a page is served before it is made again. */
   lifeMs: number
   /** The most that all pages together may hold. */
   bytesMax: number

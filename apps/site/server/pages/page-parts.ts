@@ -6,7 +6,7 @@ import type { PageBounds } from '../edge/page-limits.ts'
 import type { ContentStore } from '../neighbours/content.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** What pages are made with. */
+/** The parts that pages are made with. */
 export interface PageParts {
   build: SiteBuild
   content: ContentStore

@@ -28,15 +28,15 @@ export interface ScopeRequest {
   content: Promise<Content>
 }
 
-/** What went wrong last with a request: of a page that failed, what it failed by. */
+/** The last error of a request: of a page that failed, its cause. */
 const lastFailures = new WeakMap<FastifyRequest, unknown>()
 
-/** What the page of a request failed by, if it did. */
+/** The error by which the page of a request failed, if it did. */
 export function lastFailureOf(request: FastifyRequest): unknown {
   return lastFailures.get(request)
 }
 
-/** What the loaders and actions of one request may use. */
+/** The means of one request's loaders and actions. */
 export async function scopeFor(parts: PageParts, from: ScopeRequest): Promise<RequestScope> {
   const { clock, store, games, popularity, publicUrl } = parts
   const platform = platformOfPages(parts.platform, from.request)

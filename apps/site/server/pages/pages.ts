@@ -86,7 +86,7 @@ async function answerAsked(parts: PageParts, cache: PageCache, asked: Asked, rep
   return answerOwn(parts, { cookies, request, content }, reply)
 }
 
-/** The shared page or data, if there is any; or how long whoever asks has to wait until it is made. */
+/** The shared page or data, if there is any; or the caller's wait until it is made. */
 async function readShared(
   parts: PageParts,
   cache: PageCache,
@@ -101,7 +101,7 @@ async function readShared(
   const make = isData ? makePayload : makeShared
   let waitSeconds: number | undefined
   const page = await cache.get(`${version} ${isData ? 'data' : 'document'} ${key}`, async () => {
-    // Whoever is the first to ask has it made for all.
+    // The first caller has it made for all.
     waitSeconds = parts.bounds.beforeMaking(request, false)
     return waitSeconds === undefined ? make(parts, key, { request, content }) : undefined
   })

@@ -41,7 +41,7 @@ export async function makePayload(
   return sharedPage(payload, nothingAllowed, 'application/json; charset=utf-8')
 }
 
-/** What the loaders of a page gave, by route: amounts are whole øre, times ISO 8601. */
+/** The loaders' data of a page, by route: amounts are whole øre, times ISO 8601. */
 async function payloadOf(response: Response): Promise<string> {
   invariant(response.body, 'the data of a page has a body')
   const { value } = await decodeLoaderData(response.body, globalThis)

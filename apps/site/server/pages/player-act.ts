@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a waiting page asks again and again by itself. */
+/** The addresses that a waiting page polls by itself. */
 const polled = /^\/(?:min-konto\/indbetal\/betaling|spilstatus|gennemspilning)(?:\.data)?(?:\?|$)/
 
 /** Whether the player did something: a page that merely waits keeps no session alive. [SES-02] */

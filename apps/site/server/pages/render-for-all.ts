@@ -3,7 +3,7 @@ import type { PageParts } from './page-parts.ts'
 import { type ScopeRequest, scopeFor } from './page-scope.ts'
 import { renderPage } from './render-page.ts'
 
-/** What anybody is shown at an address: whoever asks, it is made for nobody. */
+/** The page that everybody gets at an address: it is made for nobody in particular. */
 export async function renderForAll(
   parts: PageParts,
   address: string,

@@ -17,7 +17,7 @@ export const prerenderedPaths: readonly string[] = [
   '/billedkilder',
 ]
 
-/** Shared as long as the address says none of what only one visitor has to be told. */
+/** Shared as long as the address says nothing that only one visitor has to see. */
 const saidToOne: ReadonlyMap<string, readonly string[]> = new Map([
   ['/kontaktos', ['sendt']],
   ['/log-ind', ['redirect', 'fejl', 'lukket']],
@@ -32,7 +32,7 @@ export function sharedPageKey(method: string, url: URL, cookies: Cookies): strin
   const { pathname, searchParams } = url
   if (pathname === consentTextsPath) return pathname
   if (carriesSession(cookies)) return undefined
-  // Whoever sent this visitor is noted on the answer, which is therefore this visitor's alone.
+  // The answer notes the site that sent this visitor, and is therefore this visitor's alone.
   if (searchParams.has('btag')) return undefined
   // A number beyond the last page is led elsewhere, and what leads elsewhere is never kept.
   if (pathname === newsListAddress(1)) return newsListAddress(pageNumberIn(searchParams))
@@ -41,7 +41,7 @@ export function sharedPageKey(method: string, url: URL, cookies: Cookies): strin
   if (words) return words.some((word) => searchParams.has(word)) ? undefined : pathname
   if (!sharedLists.test(pathname)) return undefined
   const finding = readFinding(searchParams)
-  // What is typed is never typed twice alike either.
+  // Searches are never typed twice alike either.
   if (finding.q !== '' || countChosen(finding) > choicesMax) return undefined
   return `${pathname}${findingQuery(finding)}`
 }

@@ -5,7 +5,7 @@ import { invariant } from '@nordlys/core'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { requestScope } from '../../app/ground/scope/request-scope.ts'
 
-/** What a build is made of. */
+/** The facts of a build. */
 export interface BuildFacts {
   /** Another one for each build. */
   id: string

@@ -3,8 +3,8 @@ import { loggedOutMenu } from '../../app/frame/menu/logged-out-menu.ts'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 
 /**
- * What a document is made of before its page is, in the specification's order, with the fields of the
- * content that each part brings. [API-01]
+ * The parts of a document that are loaded before its page is, in the specification's order, with
+ * the fields of the content that each part brings. [API-01]
  */
 const fieldsOf = {
   layouts: ['layouts'],
@@ -39,8 +39,8 @@ export interface Startup {
 }
 
 /**
- * What stands in for a part that could not be loaded: the page is shown without it. Texts fall back to
- * the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
+ * The fallback for a part that could not be loaded: the page is shown without it. Texts fall back
+ * to the seed by themselves, key by key. [ERR-04, ERR-05, MKT-03]
  */
 const fallbacks: Unread extends never ? Read : never = {
   ok: true,

@@ -6,7 +6,7 @@ import { readCookies, sessionOf } from '../edge/cookies.ts'
 
 /** The clock of `/unsupported`: a document of its own in a frame, so that what is read round it stays. */
 export const clockAddress = '/unsupported/ur'
-/** So often it is read anew: it shows no seconds. */
+/** So often it is read again: it shows no seconds. */
 export const clockReadSeconds = 20
 
 /** When the browser's player logged in; undefined for a visitor, and while nobody can say. */

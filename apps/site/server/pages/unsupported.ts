@@ -31,12 +31,12 @@ export interface UnsupportedParts {
 }
 
 /**
- * What a browser that cannot show our pages is told: a document that stands alone, of what browsers have
- * known for twenty years, without a script. [SCREEN-06]
+ * The page for a browser that cannot show our pages: a document that stands alone, of what browsers
+ * have known for twenty years, without a script. [SCREEN-06]
  */
 export function addUnsupported(server: FastifyInstance, parts: UnsupportedParts): void {
   server.get(address, async (request, reply) => {
-    // Whoever brings a session has it looked for.
+    // A request with a session causes a lookup, so it counts as a call.
     const waitSeconds = parts.bounds.beforeCall(request)
     if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
     const t = await textsOf(parts.content)
