@@ -9,14 +9,14 @@ interface Node {
   arguments?: Node[]
 }
 
-/** Told to those who write a program, never to those who use it. */
+/** Meant for those who write a program, never for those who use it. */
 const isWarning = /^(warning|warningOnce|warnOnce)$/
 /** Stops the program when what it says is not so. */
 const isInvariant = /^(UNSAFE_)?invariant(\$\d+)?$/
 
 /**
- * A library's sentences to developers, which every page would carry: a bug is told by the place in
- * the library that met it, and a warning is seen where one develops.
+ * A library's sentences to developers, which every page would carry: the place in the library that
+ * met a bug says which it is, and a warning is seen where one develops.
  */
 export function shortMessages(code: string, id: string, parse: (code: string) => object): string {
   const edits: Edit[] = []
@@ -37,7 +37,7 @@ interface Edit {
   by: string
 }
 
-/** What lies inside of something that is replaced goes with it. */
+/** An edit inside of something that is replaced goes with it. */
 function edited(code: string, edits: readonly Edit[]): string {
   let text = ''
   let done = 0

@@ -59,7 +59,7 @@ export const useCustomRouteDiscovery = undefined
 export const useRouteDiscovery = undefined`,
   },
   {
-    // What fails inside the page is told by `app/frame/error`; this is for what fails around even that.
+    // `app/frame/error` shows what fails inside the page; this is for what fails around even that.
     module: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js/,
     says: 'function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp })',
     browserOnly: true,
@@ -102,7 +102,7 @@ export class RemixErrorBoundary extends Component {
 /** Whose sentences to developers stay at home. */
 const shortened = /react-router\/dist\/production\/|react-dom\/cjs\/react-dom\.production\.js/
 
-/** What React consists of. */
+/** The modules that React consists of. */
 const partOfReact = /node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js/
 
 /** Leaves out what every page would carry for nothing: `script-budgets.ts` counts on it. [FLT-44] */

@@ -7,7 +7,7 @@ const declared = /^exports\.(\w+) =/gm
 const used = /\bexports\.(\w+)/g
 
 /**
- * A file of React's, written anew as an ES module. As it comes, each of our files asks a function for
+ * A file of React's, rewritten as an ES module. As it comes, each of our files asks a function for
  * the whole of React and calls every hook through an object, and what nobody imports comes along.
  * Undefined when the file is not written as we think.
  */

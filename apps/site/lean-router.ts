@@ -2,25 +2,26 @@
 interface Cut {
   from: string
   until: string
-  /** What stands in its place. */
+  /** The code in its place. */
   by: string
 }
 
 export interface CutModule {
   module: RegExp
   cuts: readonly Cut[]
-  /** What is always so here, and lets the minifier drop what is for others. */
+  /** The constants here, by which the minifier drops what is for others. */
   always?: Readonly<Record<string, string>>
 }
 
 const lib = (path: string) => new RegExp(`react-router/dist/production/lib/${path}\\.js`)
 
-/** One line or call, told whole. */
+/** One line or call, written out whole. */
 const line = (text: string, by = ''): Cut => ({ from: text, until: '', by })
 
 /**
- * What the router does only for those who ask for it, and we do not: transitions of views (our pages
- * move by CSS), links that fetch ahead (`app/frame/prefetch` does), and modules that change while one looks.
+ * The router's work only for those who ask for it, and we do not: transitions of views (our pages
+ * move by CSS), links that fetch ahead (`app/frame/prefetch` does), and modules that change while
+ * one looks.
  */
 export const routerCuts: readonly CutModule[] = [
   {

@@ -14,7 +14,7 @@ interface Manifest {
   routes: Record<string, Route>
 }
 
-/** What a page of a kind may bring of script, in kibibytes, packed and with each answer's headers. */
+/** The script that a page of a kind may bring, in KiB, packed and with each answer's headers. */
 interface Budget {
   kind: string
   routes: RegExp
@@ -47,7 +47,7 @@ export interface Weight {
   kibMax: number
 }
 
-/** What the pages weigh, the heaviest first. `bytesOf` tells a packed file's size. */
+/** The weights of the pages, the heaviest first. `bytesOf` gives a packed file's size. */
 export function weigh({ entry, routes }: Manifest, bytesOf: (file: string) => number): Weight[] {
   const files = ({ module, imports = [] }: Route) => [...(module ? [module] : []), ...imports]
   const always = [entry.module, ...entry.imports, ...(routes.root ? files(routes.root) : [])]

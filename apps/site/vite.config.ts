@@ -35,10 +35,10 @@ const onEveryPage = [
   /vite\/preload-helper/,
 ]
 
-/** What an offer says, where it is made, chosen and had. */
+/** The words of an offer, where it is made, chosen and had. */
 const withOffers = [/site\/app\/parts\/offer\/offer-terms/]
 
-/** What pages of games share: tiles, pools and banners. */
+/** The modules that pages of games share: tiles, pools and banners. */
 const withGames = [
   /site\/app\/parts\/game-tile\/(?!game-sheet|read-play|game-tile\.css)/,
   /site\/app\/parts\/banner\//,
@@ -47,7 +47,7 @@ const withGames = [
   /packages\/ui\/src\/(tile|toast)\.tsx/,
 ]
 
-/** What finds a game among many: lists, filters, sorting. */
+/** The modules that find a game among many: lists, filters, sorting. */
 const inLists = [
   /site\/app\/pages\/slots\/(tile-grid|game-list|filter-|chosen-|list-tabs|search-field|empty-list)/,
   /site\/app\/pages\/slots\/(sorting-|use-finding)/,
@@ -55,13 +55,13 @@ const inLists = [
   /lucide-react\/.*\/icons\/arrow-up-down\.mjs/,
 ]
 
-/** What pages of campaigns share. */
+/** The modules that pages of campaigns share. */
 const withCampaigns = [
   /site\/app\/pages\/campaigns\/(terms|offer-not-shown|read-campaigns|campaign-card)/,
   /site\/app\/parts\/standing\/offers-withheld/,
 ]
 
-/** What the menus show once they are opened. */
+/** The content of the menus once they are opened. */
 const inMenus = [
   /site\/app\/parts\/menu-links\/menu-(links|icon)\.tsx/,
   /lucide-react\/.*\/icons\/(arrow-up-right|cherry|coffee|circle-user|rotate-ccw-clock|log-out|mail)\.mjs/,
@@ -69,7 +69,7 @@ const inMenus = [
   /lucide-react\/.*\/icons\/user-plus\.mjs/,
 ]
 
-/** What forms and the account's pages share. */
+/** The modules that forms and the account's pages share. */
 const withForms = [
   /packages\/ui\/src\/(choice-chips|error-summary|field|mit-id-button|progress-bar)\.tsx/,
   /packages\/ui\/src\/(radio-cards|select|skeleton|status-tag|stepper|table)\.tsx/,
@@ -78,12 +78,12 @@ const withForms = [
   /packages\/contracts\/src\/platform\/contact-form/,
 ]
 
-/** What tells how far a payment is. */
+/** The modules that say how far a payment is. */
 const withPayments = [
   /site\/app\/parts\/(history\/payment-status-tag|withdrawal-timeline\/.*\.tsx?$)/,
 ]
 
-/** What stands round each page of the account. */
+/** The frame round each page of the account. */
 const roundAccount = [/site\/app\/parts\/account-frame\/.*\.tsx?$/]
 
 /** How parts of the account look: one sheet for its pages. */
@@ -161,7 +161,7 @@ function chunkReload(): Plugin {
   }
 }
 
-/** What weighs on a page and is for servers alone, by the module, with where it comes from by mistake. */
+/** Modules that weigh on a page and are for servers alone, with their origin by mistake. */
 const forServers = [
   { module: /node_modules\/zod\//, says: 'schemas: import what has none of the contracts' },
   {
