@@ -3,7 +3,7 @@ import { data } from 'react-router'
 type Address = Pick<URL, 'pathname' | 'search'>
 
 /**
- * The refusal of an address that nothing takes, as a page. The message is the specification's; the
+ * The refusal of an address that nothing takes, with all of it. The message is the specification's; the
  * player reads the Danish page that `ErrorPage` makes of it. [ERR-01] [ROUTE-24]
  */
 export function notFound(url: Address) {

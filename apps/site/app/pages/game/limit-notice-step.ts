@@ -7,7 +7,7 @@ type Limit = SessionTold['limits'][number]
 export interface Noticed {
   /** The nearness of each limit at its last notice, by its title. */
   known: Readonly<Record<string, Nearness>>
-  /** The notice on show now. */
+  /** The limit whose notice is on show now. */
   shown: Limit | undefined
 }
 
