@@ -3,8 +3,9 @@ import { data } from 'react-router'
 type Address = Pick<URL, 'pathname' | 'search'>
 
 /**
- * The refusal of an address that nothing takes, with all of it. The message is the specification's; the
- * player reads the Danish page that `ErrorPage` makes of it. [ERR-01] [ROUTE-24]
+ * The refusal of an address that nothing takes, with its query. The message is the
+ * specification's; the player reads the Danish page that `ErrorPage` makes of it.
+ * [ERR-01] [ROUTE-24]
  */
 export function notFound(url: Address) {
   return data(`Page not found: ${fullPath(url)}`, { status: 404 })
