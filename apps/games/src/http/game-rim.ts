@@ -17,7 +17,7 @@ export const tooMany: GameRefusal = { ok: false, refusal: 'too-many-attempts' }
 
 export type GameRim = ReturnType<typeof gameRim>
 
-/** How every question is answered: by whose play token it is asked, and never from a cache. */
+/** How every question is answered: by whose play token it is asked. */
 export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
   const tokens = new PlayTokenReader(context.tokenSecret)
   const gate = new SpinGate(context.clock)
@@ -70,7 +70,7 @@ export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
     then: () => Answer | Promise<Answer>,
   ): Promise<FastifyReply> {
     const outcome = await orWalletDown(then)
-    return reply.code(statusOf(outcome)).header('cache-control', 'no-store').send(outcome)
+    return reply.code(statusOf(outcome)).send(outcome)
   }
 
   async function orWalletDown(then: () => Answer | Promise<Answer>): Promise<Answer> {

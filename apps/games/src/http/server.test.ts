@@ -9,7 +9,7 @@ import { formatPercent } from '@nordlys/core'
 import { lineGames } from '@nordlys/game-catalogue'
 import { tableFacts } from '@nordlys/game-math'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setTable, sitDownForFun, type Table } from '../../test/table.ts'
+import { gameId, setTable, sitDownForFun, type Table } from '../../test/table.ts'
 import { listedTables } from '../catalogue/index.ts'
 
 let table: Table
@@ -170,6 +170,22 @@ test('[FLT-89] no game is opened and nothing played on a browser’s guess', asy
   }
   const file = await table.app.inject({ url: '/throws/none', headers })
   expect(file.statusCode).toBe(404)
+})
+
+test('[FLT-88] a browser keeps no answer to a play, refusals included', async () => {
+  const { playToken } = await sitDownForFun(table)
+  const paths = [...Object.values(gamePaths), ...Object.values(tablePaths)]
+  for (const authorization of [`Bearer ${playToken}`, '']) {
+    for (const url of paths) {
+      const { headers } = await table.app.inject({
+        method: 'POST',
+        url,
+        payload: { gameId },
+        headers: { authorization },
+      })
+      expect([url, headers['cache-control']]).toEqual([url, 'no-store'])
+    }
+  }
 })
 
 test('[SEC-12] no other origin is allowed to call', async () => {

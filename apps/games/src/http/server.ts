@@ -18,6 +18,13 @@ import { registerTableApi } from './table-api.ts'
 const build = new URL('../../build/', import.meta.url)
 const bodyBytesMax = 4_096
 
+/** On every answer. None is kept but what says so itself, being the same for everybody. [FLT-88] */
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
 /** Who may frame a game, whose word about an address counts, and how much one network may ask for. */
 interface Rim {
   siteUrl: string
@@ -44,7 +51,7 @@ export async function createServer(
   const parser = refusingOddJson(app.getDefaultJsonParser('error', 'error'))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parser)
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    reply.headers(commonHeaders)
     done()
   })
   // Nothing is read of who asks for what is not there. [FLT-22]
@@ -54,7 +61,7 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) => {
     if (isFile(request) || !isPrefetch(request.headers)) return undefined
     // A game is opened by a player and not on a browser's guess. [FLT-89]
-    return reply.code(503).header('cache-control', 'no-store').send({ error: 'not on a guess' })
+    return reply.code(503).send({ error: 'not on a guess' })
   })
   answerFailures(app)
   const { catalogue } = context

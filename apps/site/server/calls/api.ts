@@ -39,7 +39,7 @@ export interface ApiAsked<C extends HttpCall> extends AskedOf<C> {
 
 /**
  * The ground on which the calls of pages stand, all below `/api`: a body is JSON and nothing else, a
- * failure is the failure object, nothing is kept by a cache, and what is not declared is not there.
+ * failure is the failure object, and what is not declared is not there.
  */
 export function addApi(
   server: FastifyInstance,
@@ -52,7 +52,6 @@ export function addApi(
     const options = { parseAs: 'string', bodyLimit: bodyBytesMax } as const
     scope.addContentTypeParser('application/json', options, parser)
     scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const waitSeconds = bounds.beforeCall(request)
       if (waitSeconds === undefined) return undefined
       await bounds.hold(reply, waitSeconds)

@@ -11,7 +11,6 @@ export function addEvents(
   { events, bounds, siteOrigin }: { events: PlayerEvents; bounds: PageBounds; siteOrigin: string },
 ): void {
   server.get('/api/events', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
     if (isForeign(request, siteOrigin)) return reply.code(403).send({ refusal: 'foreign' })
     const waitSeconds = bounds.beforeCall(request)
     if (waitSeconds !== undefined) {

@@ -16,14 +16,10 @@ export function addScriptCalls(
   server: FastifyInstance,
   { platform, popularity, clock }: Neighbours,
 ): void {
-  server.get('/api/clock', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { now: clock.now().toISOString() }
-  })
+  server.get('/api/clock', async () => ({ now: clock.now().toISOString() }))
 
   // Asking for the balance is no act of the player: it does not keep a session alive. [SES-02]
   server.get('/api/balance', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
     const session = sessionOf(readCookies(request.headers.cookie))
     if (!session) return reply.code(401).send({ refusal: 'session-expired' })
     const outcome = await platform.call(readSession, { act: false }, session, request.ip)

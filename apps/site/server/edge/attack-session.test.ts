@@ -45,11 +45,12 @@ test('[SEC-20] a session that somebody brought along is not the one a login give
   }
 })
 
-test('[SEC-21] [SEC-31] a logout ends the session, and takes its cookies and its pages', async () => {
+test('[SEC-21] [SEC-31] [FLT-88] a logout ends the session, and takes its cookies', async () => {
   await using site = await testSite(() => htmlPage())
   const { headers } = await post(site, '/api/auth/logout', { sessionId: handle })
   expect(site.neighbours.asked.get('/v1/session/end')).toBe(1)
-  expect(headers['clear-site-data']).toBe('"cache"')
+  // What a player saw is in no cache: to walk through one takes seconds where it is full.
+  expect(headers['clear-site-data']).toBeUndefined()
   expect(headers['cache-control']).toBe('no-store')
   for (const line of headers['set-cookie'] ?? []) expect(line).toContain('Max-Age=0')
 })
@@ -58,20 +59,18 @@ test('[SEC-21] [SES-08] a browser forgets its login though the platform does not
   await using site = await testSite(() => htmlPage())
   site.neighbours.failing.add('/v1/session/end')
   const { statusCode, headers } = await post(site, '/api/auth/logout', { sessionId: handle })
-  expect([statusCode, headers['clear-site-data']]).toEqual([503, '"cache"'])
+  expect(statusCode).toBe(503)
   expect(headers['set-cookie']).toHaveLength(5)
   for (const line of headers['set-cookie'] ?? []) expect(line).toContain('Max-Age=0')
 })
 
-test('[SEC-31] a session found to have ended takes its cookies and its pages with it', async () => {
+test('[SEC-31] [FLT-88] a session found to have ended takes its cookies with it, and no cache', async () => {
   await using site = await testSite(async (scope) => htmlPage(String(await scope.player())))
   for (const url of ['/', '/min-konto/oversigt', '/api/balance']) {
     const { headers } = await site.server.inject({ url, headers: { cookie: old } })
-    expect([url, headers['clear-site-data']]).toEqual([url, '"cache"'])
+    expect([url, headers['clear-site-data']]).toEqual([url, undefined])
     expect(headers['set-cookie']).toHaveLength(5)
   }
-  const alive = await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
-  expect(alive.headers['clear-site-data']).toBeUndefined()
 })
 
 test('[SEC-21] what a session could ask is refused once it has ended', async () => {

@@ -38,10 +38,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ message, reference: request.id })
+  return reply.code(status).send({ message, reference: request.id })
 }
 
 /** A neighbour's absence is 503; what the client did wrong keeps its own status. */

@@ -55,11 +55,7 @@ export class PageBounds {
   /** Tells a person when to try again. */
   async refuse(reply: FastifyReply, waitSeconds: number): Promise<FastifyReply> {
     await this.hold(reply, waitSeconds)
-    return reply
-      .code(429)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(tooManyPage(waitSeconds))
+    return reply.code(429).type('text/html; charset=utf-8').send(tooManyPage(waitSeconds))
   }
 
   /** Holds a refusal back for a moment; the answer says when to try again. */

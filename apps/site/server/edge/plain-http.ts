@@ -21,5 +21,5 @@ export async function refusePlainHttp(
   if (url.startsWith('/api/')) return refuseCall(reply)
   const isPage = url.startsWith('/') && (method === 'GET' || method === 'HEAD')
   if (!isPage) return refuseRequest(reply, 403)
-  return reply.header('cache-control', 'no-store').redirect(siteOrigin + url, 308)
+  return reply.redirect(siteOrigin + url, 308)
 }

@@ -33,7 +33,6 @@ export function addPolicyReports(server: FastifyInstance, clock: Clock): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/csp-report', options, parser)
     scope.post(policyReportsPath, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       if (!isTaken(networkOf(request.ip))) return reply.code(429).send()
       const read = report.safeParse(request.body)
       if (!read.success) return reply.code(400).send()

@@ -23,12 +23,10 @@ function countHosts({ raw }: FastifyRequest): number {
 
 /** Says no more than that: its reader did not come by a page of ours. */
 export function refuseRequest(reply: FastifyReply, status: number): FastifyReply {
-  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
-  return reply.code(status).send('Forespørgslen blev afvist.')
+  return reply.code(status).type('text/plain; charset=utf-8').send('Forespørgslen blev afvist.')
 }
 
 /** A refused call gets a call's answer. */
 export function refuseCall(reply: FastifyReply): FastifyReply {
-  reply.code(statusOfFailure('not-allowed')).header('cache-control', 'no-store')
-  return reply.send(failureOf('not-allowed'))
+  return reply.code(statusOfFailure('not-allowed')).send(failureOf('not-allowed'))
 }

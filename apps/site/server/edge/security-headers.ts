@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Origins } from './config.ts'
 import { policyReportsPath } from './policy-reports.ts'
 
-/** On every answer, whatever it is. */
+/**
+ * On every answer, whatever it is. No browser keeps one, but for what says so itself, being the same for
+ * everybody: a logout has nothing to take out of a cache. [SEC-15] [FLT-88]
+ */
 export function commonHeaders(origins: Origins): Record<string, string> {
   return {
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

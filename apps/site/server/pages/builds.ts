@@ -7,10 +7,7 @@ import type { BuildFacts } from './site-build.ts'
  * its own is old. [API-04, NAV-05]
  */
 export function addBuilds(server: FastifyInstance, build: BuildFacts): void {
-  server.get('/builds/latest.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { id: build.id }
-  })
+  server.get('/builds/latest.json', async () => ({ id: build.id }))
 
   server.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     // Any other build is another copy's, or none's.

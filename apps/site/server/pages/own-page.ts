@@ -3,7 +3,6 @@ import { NeighbourError } from '@nordlys/contracts'
 import { base64url } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearedSessionCookies } from '../edge/cookies.ts'
-import { forgetPages } from '../edge/forget-session.ts'
 import { prefersBrotli } from '../edge/negotiation.ts'
 import { misunderstoodPage, outagePage } from '../edge/outage-page.ts'
 import { refuseRequest } from '../edge/reject-unknown-requests.ts'
@@ -33,10 +32,7 @@ export async function answerOwn(
   const { request } = from
   const nonce = base64url(parts.random.bytes(16))
   const setCookies: string[] = []
-  const endSession = () => {
-    setCookies.push(...clearedSessionCookies())
-    forgetPages(reply)
-  }
+  const endSession = () => void setCookies.push(...clearedSessionCookies())
   const scope = await scopeFor(parts, { ...from, nonce, setCookies, endSession })
   const isKnown = scope.knownPlayer !== undefined
   const waitSeconds = parts.bounds.afterLooking(request, scope.session !== undefined, isKnown)

@@ -49,7 +49,6 @@ export function pagesOf(parts: PageParts) {
       return reply
         .code(503)
         .header('content-security-policy', documentPolicy(parts.origins, []))
-        .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(outagePage(request.id))
     }
@@ -109,6 +108,5 @@ async function readShared(
 }
 
 function refuseData(reply: FastifyReply, failure: 'too-many-attempts' | 'no-answer') {
-  reply.header('cache-control', 'no-store')
   return reply.code(statusOfFailure(failure)).send(failureOf(failure))
 }

@@ -20,7 +20,7 @@ export function leadFromOldBrowser(
 ): FastifyReply | undefined {
   const isDocument = request.method === 'GET' || request.method === 'HEAD'
   if (!isDocument || !unsupportedBrowser(request.headers['user-agent'])) return undefined
-  return reply.header('cache-control', 'no-store').redirect(address, 302)
+  return reply.redirect(address, 302)
 }
 
 export interface UnsupportedParts {
@@ -58,11 +58,7 @@ export function addUnsupported(server: FastifyInstance, parts: UnsupportedParts)
 }
 
 function send(reply: FastifyReply, policy: string, page: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(page)
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 }
 
 /** Without the platform the texts of the build say the same. */

@@ -1,11 +1,13 @@
 import { checkedAnswer, exactly, objectOf } from '@nordlys/core'
 import { sessionIdHere } from '../../ground/cookies/login-cookies.ts'
+import { forgetKeptOfLogin } from '../popups/forget-kept-of-login.ts'
 
 const isDone = objectOf({ result: exactly(1) })
 
 /** Whether this browser has forgotten the session, whatever has become of it elsewhere. */
 export async function logOut(): Promise<boolean> {
   const handle = sessionIdHere()
+  forgetKeptOfLogin()
   const asked = fetch('/api/auth/logout', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

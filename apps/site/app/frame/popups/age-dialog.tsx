@@ -4,8 +4,7 @@ import { keepHere, keptHere } from '../../ground/browser/kept-here.ts'
 import type { PopupData } from '../../ground/shell/popup-data.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { useDialogTurn } from '../dialogs/dialog-context.tsx'
-
-const shownKey = '_global_popup'
+import { ageShownKey } from './forget-kept-of-login.ts'
 
 /** Speaks to young players once a login, before they go on. [SCREEN-09] */
 export function AgeDialog({ popups }: { popups: PopupData | undefined }) {
@@ -15,12 +14,12 @@ export function AgeDialog({ popups }: { popups: PopupData | undefined }) {
   const age = popups?.age
   const isDue = age !== undefined
   useEffect(() => {
-    if (loginId === undefined || !isDue || keptHere('session', shownKey) === loginId) return
+    if (loginId === undefined || !isDue || keptHere('session', ageShownKey) === loginId) return
     want(true)
   }, [loginId, isDue, want])
   if (!age || loginId === undefined) return null
   const close = () => {
-    keepHere('session', shownKey, loginId)
+    keepHere('session', ageShownKey, loginId)
     want(false)
   }
   return (

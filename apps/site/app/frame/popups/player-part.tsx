@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { forgetHere } from '../../ground/browser/kept-here.ts'
 import { importPersistently } from '../../ground/document/import-persistently.ts'
-import { noticeDueKey } from './notice-due-key.ts'
+import { forgetKeptOfLogin } from './forget-kept-of-login.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
-import { wageringKey } from './wagering-key.ts'
 
 const PlayerDialogs = lazy(async () => {
   const { PlayerDialogs } = await importPersistently(
@@ -23,9 +21,7 @@ export function PlayerPart(props: PlayerDialogsProps) {
   const [wasPlayer, setWasPlayer] = useState(isPlayer)
   if (isPlayer && !wasPlayer) setWasPlayer(true)
   useEffect(() => {
-    if (wasPlayer) return
-    forgetHere('local', noticeDueKey)
-    forgetHere('local', wageringKey)
+    if (!wasPlayer) forgetKeptOfLogin()
   }, [wasPlayer])
   if (!wasPlayer) return null
   return (
