@@ -335,11 +335,15 @@ export const databaseTestsMayAlsoImport = [
   'operations/verification',
 ]
 
-/** Tests on real games: those stand in a package that the product's code here may not import. */
+/** Tests on real games and of a page's headers stand on what the product's code here may not import. */
 export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> = {
   'packages/game-math': ['packages/game-catalogue'],
   'apps/games/client': ['packages/game-catalogue'],
   'apps/games/client/slot/sound': ['packages/game-catalogue'],
+  'apps/games/http': ['testing'],
+  'apps/site/server/edge': ['testing'],
+  'apps/site/server/pages': ['testing'],
+  'apps/back-office': ['testing'],
 }
 
 /** Whose files may be imported one by one, and by which modules alone; all others take its door. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { missingOfPolicy } from '@nordlys/testing/missing-of-policy'
 import { afterEach, expect, test } from 'vitest'
 import { startBackOffice } from './index.ts'
 
@@ -42,6 +43,13 @@ test('the status page says of each program whether it is ready', async () => {
   expect(page).toContain('1 program er ikke klar.')
   expect(page).not.toContain('credential')
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(['/', '/findes-ikke'])('[FLT-78] the page %s has a whole policy', async (path) => {
+  const url = await backOffice(await neighbour(200))
+  const { headers } = await fetch(url + path)
+  expect(missingOfPolicy(Object.fromEntries(headers))).toEqual([])
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 /** A platform that is ready and says how the books stand. */

@@ -8,6 +8,23 @@ import { statusPage } from './status-page.ts'
 
 export { type BackOfficeConfig, backOfficeConfigFrom } from './config.ts'
 
+/** On every answer: a page of words and style, which nobody frames and nothing keeps. [FLT-78] */
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
 /** The operator's console: for now one page: which programs are ready, and whether the books agree. */
 export async function startBackOffice(
   config: BackOfficeConfig,
@@ -18,6 +35,7 @@ export async function startBackOffice(
     ...requestBounds,
   })
   endConnectionsWithServer(app.server)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
   // Nothing is read of who asks for what is not there. [FLT-22]
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? reply.code(404).send({ error: 'not found' }) : undefined,
@@ -27,12 +45,7 @@ export async function startBackOffice(
       readProgramStates(programs),
       readReconciledParties(config),
     ])
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('x-content-type-options', 'nosniff')
-      .send(statusPage(states, parties))
+    return reply.type('text/html; charset=utf-8').send(statusPage(states, parties))
   })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

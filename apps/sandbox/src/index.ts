@@ -94,6 +94,7 @@ function appOf(sandbox: Sandbox): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
   })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', () => ({ ok: true }))

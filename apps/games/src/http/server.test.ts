@@ -8,6 +8,7 @@ import {
 import { formatPercent } from '@nordlys/core'
 import { lineGames } from '@nordlys/game-catalogue'
 import { tableFacts } from '@nordlys/game-math'
+import { missingOfPolicy } from '@nordlys/testing/missing-of-policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameId, setTable, sitDownForFun, type Table } from '../../test/table.ts'
 import { listedTables } from '../catalogue/index.ts'
@@ -153,6 +154,13 @@ test('[SEC-07] only the site may frame the game, and nothing of another origin i
   expect(response.headers['set-cookie']).toBeUndefined()
   expect((await get('/play/unknown')).statusCode).toBe(404)
 })
+
+test.each(['/play/vikingernes-guld', '/play/blackjack', '/play/unknown', '/replay'])(
+  '[FLT-78] the frame %s has a whole policy',
+  async (url) => {
+    expect(missingOfPolicy((await get(url)).headers)).toEqual([])
+  },
+)
 
 test('[FLT-89] no game is opened and nothing played on a browser’s guess', async () => {
   const headers = { 'sec-purpose': 'prefetch;prerender' }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { missingOfPolicy } from '@nordlys/testing/missing-of-policy'
 import { expect, test } from 'vitest'
 import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
@@ -47,6 +48,15 @@ test.each(answers)(
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   },
 )
+
+test.each([
+  ['/', {}],
+  ['/', { cookie: knownCookies }],
+  ['/registrer', {}],
+])('[FLT-78] the page %s has a whole policy', async (url, headers) => {
+  await using site = await testSite(() => htmlPage())
+  expect(missingOfPolicy((await site.server.inject({ url, headers })).headers)).toEqual([])
+})
 
 test.each(answers)(
   '[SEC-02] over TLS %s says to come by TLS alone, for a year',

@@ -1,7 +1,7 @@
 import { type Clock, HeldBack, NetworkLimit, secondMs } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageLimits } from './config.ts'
-import { tooManyPage } from './outage-page.ts'
+import { sendLonePage, tooManyPage } from './outage-page.ts'
 
 /** The limits by default. Pages that all visitors share are made once and bounded by nothing. */
 const defaults: PageLimits = {
@@ -55,7 +55,7 @@ export class PageBounds {
   /** Tells a person when to try again. */
   async refuse(reply: FastifyReply, waitSeconds: number): Promise<FastifyReply> {
     await this.hold(reply, waitSeconds)
-    return reply.code(429).type('text/html; charset=utf-8').send(tooManyPage(waitSeconds))
+    return sendLonePage(reply.code(429), tooManyPage(reply.request, waitSeconds))
   }
 
   /** Holds a refusal back for a moment; the answer says when to try again. */

@@ -4,7 +4,7 @@ import { base64url } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearedSessionCookies } from '../edge/cookies.ts'
 import { prefersBrotli } from '../edge/negotiation.ts'
-import { misunderstoodPage, outagePage } from '../edge/outage-page.ts'
+import { misunderstoodPage, outagePage, sendLonePage } from '../edge/outage-page.ts'
 import { refuseRequest } from '../edge/reject-unknown-requests.ts'
 import { ownDocumentPolicy } from '../edge/security-headers.ts'
 import { bringsAForm, toWebRequest } from '../edge/web-request.ts'
@@ -61,7 +61,7 @@ export async function answerOwn(
   const body = await bodyOf(response)
   if (body.length === 0 && response.status >= 400 && wantsPage(request)) {
     const page = response.status === 400 ? misunderstoodPage : outagePage
-    return reply.type('text/html; charset=utf-8').send(page(request.id))
+    return sendLonePage(reply, page(request))
   }
   if (body.length === 0 && response.status === 400) return refuseRequest(reply, 400)
   reply.header('vary', 'accept-encoding')

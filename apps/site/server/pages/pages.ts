@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { campaignAt } from '../../app/ground/cookies/campaign-cookies.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
 import { logFailureOf } from '../edge/error-handler.ts'
-import { outagePage } from '../edge/outage-page.ts'
+import { outagePage, sendLonePage } from '../edge/outage-page.ts'
 import { refusePrefetchedPage } from '../edge/refuse-prefetch.ts'
-import { documentPolicy } from '../edge/security-headers.ts'
 import { noteLanding } from './landing-note.ts'
 import { answerOwn } from './own-page.ts'
 import { PageCache, type SharedPage } from './page-cache.ts'
@@ -46,11 +45,7 @@ export function pagesOf(parts: PageParts) {
       return await answerAsked(parts, cache, asked, reply)
     } catch (error) {
       logFailureOf(request, error, 'a page could not be made')
-      return reply
-        .code(503)
-        .header('content-security-policy', documentPolicy(parts.origins, []))
-        .type('text/html; charset=utf-8')
-        .send(outagePage(request.id))
+      return sendLonePage(reply.code(503), outagePage(request))
     }
   }
 }

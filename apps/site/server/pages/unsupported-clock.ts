@@ -4,9 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Translate } from '../../app/ground/text/texts.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
 
-/** The clock of `/unsupported`: a document of its own in a frame, so that what is read round it stays. */
-export const clockAddress = '/unsupported/ur'
-/** So often it is read again: it shows no seconds. */
+/** How often the clock of a page without script is read again: it shows no seconds. */
 export const clockReadSeconds = 20
 
 /** When the browser's player logged in; undefined for a visitor, and while nobody can say. */
@@ -26,9 +24,10 @@ export async function loggedInAt(
   }
 }
 
-/** `Logget ind i 00.42 · kl. 20.14`: the server's time, as everywhere. [FLT-08] */
+/** `Logget ind i 00.42 · kl. 20.14`, or the time alone: the server's, as everywhere. [FLT-08] */
 export function clockLine(t: Translate, now: Date, loggedInMs: number): string {
+  const time = `${t('shell.clock')} ${formatTime(now)}`
+  if (!Number.isSafeInteger(loggedInMs)) return time
   const inSession = formatDuration(now.getTime() - loggedInMs).slice(0, 5)
-  const time = formatTime(now)
-  return `${t('shell.session_time')} ${inSession} · ${t('shell.clock')} ${time}`
+  return `${t('shell.session_time')} ${inSession} · ${time}`
 }

@@ -1,3 +1,4 @@
+import { missingOfPolicy } from '@nordlys/testing/missing-of-policy'
 import { expect, test } from 'vitest'
 import { knownCookies } from '../testing/test-answering.ts'
 import { htmlPage, testSite } from '../testing/test-site.ts'
@@ -85,13 +86,57 @@ test('[FLT-08] a player has clock and time in session, too, and the page is not 
   expect([odd.statusCode, odd.body.includes('<b>')]).toEqual([200, false])
 })
 
+/** The ways that every page has, with or without the shell round it. */
+const barLinks = [
+  '<a href="tel:+4570222825">StopSpillet 70 22 28 25</a>',
+  '<a href="https://www.rofus.nu">ROFUS</a>',
+  '<a href="https://www.spillemyndigheden.dk">Tilladelse fra Spillemyndigheden</a>',
+  '<a href="/contents/klager">Klager</a>',
+]
+
+test('[FLT-79] [FLT-78] what is drawn without the shell has links, clock and policy', async () => {
+  const cold = { burst: 0, perSecond: 0.001 }
+  const failing = () => new Response(null, { status: 500 })
+  await using broken = await testSite(failing)
+  await using crashed = await testSite(() => Promise.reject(new Error('a bug')))
+  await using busy = await testSite(() => htmlPage(), {
+    pageLimits: { stranger: cold, session: cold, refusalDelayMs: 0 },
+  })
+  await using odd = await testSite(() => new Response(null, { status: 400 }))
+  const pages = [
+    [broken, { url: '/min-konto' }, 500],
+    [crashed, { url: '/min-konto' }, 503],
+    [broken, { url: '/unsupported' }, 200],
+    [busy, { url: '/min-konto' }, 429],
+    [odd, { url: '/min-konto' }, 400],
+  ] as const
+  for (const [site, asked, status] of pages) {
+    for (const cookie of [knownCookies, '']) {
+      const headers = { cookie, accept: 'text/html', origin: 'http://localhost:3000' }
+      const { statusCode, body, headers: told } = await site.server.inject({ ...asked, headers })
+      expect([asked.url, statusCode]).toEqual([asked.url, status])
+      for (const link of barLinks) expect(body).toContain(link)
+      expect(body.includes('<iframe class="clock" src="/unsupported/ur')).toBe(cookie !== '')
+      expect(missingOfPolicy(told)).toEqual([])
+    }
+  }
+  const clock = await broken.server.inject('/unsupported/ur')
+  expect(clock.body).toContain('<body class="clock">kl. 14.00</body>')
+  expect(missingOfPolicy(clock.headers)).toEqual([])
+})
+
+test('[FLT-79] an old browser is shown how to complain', async () => {
+  await using site = await testSite(() => htmlPage('Sådan klager du'))
+  const headers = { 'user-agent': internetExplorer }
+  const page = await site.server.inject({ url: '/contents/klager', headers })
+  expect([page.statusCode, page.body.includes('Sådan klager du')]).toEqual([200, true])
+})
+
 test('[FLT-08] the marks stand above the page, where scrolling leaves them', async () => {
   await using site = await testSite(() => htmlPage())
   const { body } = await site.server.inject({ url: '/unsupported' })
   const [, rim = ''] = /<div class="rim">([\s\S]*?)<\/div>/.exec(body) ?? []
-  for (const mark of ['18+', '70 22 28 25', 'rofus.nu', 'Tilladelse fra Spillemyndigheden']) {
-    expect(rim).toContain(mark)
-  }
+  for (const mark of ['18+', ...barLinks]) expect(rim).toContain(mark)
   const sheet = await site.server.inject({ url: '/unsupported.css' })
   expect(sheet.body).toMatch(/\.rim \{ position: fixed; top: 0;/)
 })

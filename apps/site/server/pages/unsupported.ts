@@ -5,11 +5,21 @@ import {
   type UnsupportedBrowser,
   unsupportedBrowser,
 } from '../../app/frame/unsupported/unsupported-browser.ts'
-import { pickTexts, type Translations } from '../../app/ground/text/pick-texts.ts'
+import { authoritiesOf } from '../../app/ground/configuration/configuration.ts'
+import { pickTexts } from '../../app/ground/text/pick-texts.ts'
 import { type Translate, translator } from '../../app/ground/text/texts.ts'
 import type { PageBounds } from '../edge/page-limits.ts'
+import {
+  clockAddress,
+  clockPolicy,
+  complaintsAddress,
+  lonePagePolicy,
+  lonePageSheet,
+  plain,
+  thinBar,
+} from '../edge/thin-bar.ts'
 import type { ContentStore } from '../neighbours/content.ts'
-import { clockAddress, clockLine, clockReadSeconds, loggedInAt } from './unsupported-clock.ts'
+import { clockLine, clockReadSeconds, loggedInAt } from './unsupported-clock.ts'
 
 const address = '/unsupported'
 
@@ -19,7 +29,9 @@ export function leadFromOldBrowser(
   reply: FastifyReply,
 ): FastifyReply | undefined {
   const isDocument = request.method === 'GET' || request.method === 'HEAD'
-  if (!isDocument || !unsupportedBrowser(request.headers['user-agent'])) return undefined
+  // How to complain is words alone, which any browser shows. [FLT-79]
+  if (!isDocument || request.url === complaintsAddress) return undefined
+  if (!unsupportedBrowser(request.headers['user-agent'])) return undefined
   return reply.redirect(address, 302)
 }
 
@@ -39,20 +51,19 @@ export function addUnsupported(server: FastifyInstance, parts: UnsupportedParts)
     // A request with a session causes a lookup, so it counts as a call.
     const waitSeconds = parts.bounds.beforeCall(request)
     if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
-    const t = await textsOf(parts.content)
+    const { t, authorities } = await readWords(parts.content)
     const browser = unsupportedBrowser(request.headers['user-agent']) ?? 'generic'
     const since = await loggedInAt(parts.platform, request)
-    return send(reply, pagePolicy, pageFor(t, browser, since))
+    const bar = thinBar({ t, authorities, cookies: request.headers.cookie, since })
+    return send(reply, lonePagePolicy, pageFor(t, browser, bar))
   })
   server.get<{ Querystring: { siden?: string } }>(clockAddress, async (request, reply) => {
-    const since = Number(request.query.siden)
-    const now = parts.clock.now()
-    const t = await textsOf(parts.content)
-    const line = Number.isSafeInteger(since) ? clockLine(t, now, since) : ''
+    const { t } = await readWords(parts.content)
+    const line = clockLine(t, parts.clock.now(), Number(request.query.siden))
     reply.header('refresh', String(clockReadSeconds))
     return send(reply, clockPolicy, clockPageFor(t, line))
   })
-  server.get(sheetAddress, async (_request, reply) =>
+  server.get(lonePageSheet, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('text/css').send(sheet),
   )
 }
@@ -61,21 +72,14 @@ function send(reply: FastifyReply, policy: string, page: string): FastifyReply {
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 }
 
-/** Without the platform the texts of the build say the same. */
-async function textsOf(content: ContentStore): Promise<Translate> {
-  const translations: Translations = await content.current().then(
-    (read) => read.translations,
-    () => ({}),
-  )
-  return translator(pickTexts(translations, ['error', 'shell']))
+/** Without the platform the words of the build say the same. */
+async function readWords(content: ContentStore) {
+  const read = await content.current().catch(() => ({ translations: {}, configuration: {} }))
+  const t = translator(pickTexts(read.translations, ['error', 'shell']))
+  return { t, authorities: authoritiesOf(read) }
 }
 
-const sheetAddress = '/unsupported.css'
-const alone = "default-src 'none'; style-src 'self'"
-const pagePolicy = `${alone}; img-src 'self'; frame-src 'self'; frame-ancestors 'none'`
-const clockPolicy = `${alone}; frame-ancestors 'self'`
-
-function pageFor(t: Translate, browser: UnsupportedBrowser, since: Date | undefined): string {
+function pageFor(t: Translate, browser: UnsupportedBrowser, bar: string): string {
   return `<!DOCTYPE html>
 <html lang="da">
 <head>
@@ -83,14 +87,10 @@ function pageFor(t: Translate, browser: UnsupportedBrowser, since: Date | undefi
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${plain(t('error.browser_page_title'))}</title>
-<link rel="stylesheet" href="${sheetAddress}">
+<link rel="stylesheet" href="${lonePageSheet}">
 </head>
 <body>
-<div class="rim">
-<p class="marks">18+ &middot; ${plain(t('error.browser_stopspillet'))} &middot;
-<a href="https://www.rofus.nu">rofus.nu</a> &middot; ${plain(t('shell.licence'))}</p>
-${since === undefined ? '' : clockFrame(t, since)}
-</div>
+${bar}
 <div class="page">
 <p class="brand">${plain(t('shell.brand_full'))}</p>
 <h1>${plain(t('error.browser_title'))}</h1>
@@ -102,28 +102,17 @@ ${since === undefined ? '' : clockFrame(t, since)}
 `
 }
 
-function clockFrame(t: Translate, since: Date): string {
-  const label = plain(t('shell.clock_label'))
-  const source = `${clockAddress}?siden=${since.getTime()}`
-  return `<iframe class="clock" src="${source}" title="${label}" frameborder="0" scrolling="no"></iframe>`
-}
-
 function clockPageFor(t: Translate, line: string): string {
   return `<!DOCTYPE html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <title>${plain(t('shell.clock_label'))}</title>
-<link rel="stylesheet" href="${sheetAddress}">
+<link rel="stylesheet" href="${lonePageSheet}">
 </head>
 <body class="clock">${plain(line)}</body>
 </html>
 `
-}
-
-/** An editor's text is words, never markup. */
-function plain(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 const sheet = `html { background: #04070f; }

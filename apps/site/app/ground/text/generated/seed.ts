@@ -394,7 +394,7 @@ export const seed = {
   "error.browser_safari": "Din version af Safari er for gammel. Opdater til den nyeste version.",
   "error.browser_ie": "Internet Explorer understøttes ikke længere. Brug Edge, Chrome, Firefox eller Safari.",
   "error.browser_safe": "Dine penge står uændret på din spilkonto. Du kan også logge ind fra en anden enhed.",
-  "error.browser_stopspillet": "StopSpillet 70 22 28 25",
+  "error.browser_complaints": "Klager",
   "authentication.login_title": "Log ind på din spilkonto",
   "authentication.login_button": "Log ind med MitID",
   "authentication.login_help": "Du skal bruge MitID for at logge ind.",
