@@ -1,4 +1,4 @@
-import { createCaller, switchOffer } from '@nordlys/contracts'
+import { addEmployee, createCaller, switchOffer } from '@nordlys/contracts'
 import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
@@ -168,8 +168,11 @@ test('[BONUS-01] an offer in two parts is told whole where it is sold and where 
 
 /** As `npm run desk -- switch` does it. */
 async function switchToTwoParts({ urls, deskCredential }: OwnWorld): Promise<void> {
-  const desk = createCaller({ baseUrl: urls.platform, credential: deskCredential })
-  const why = { reason: 'Lovlig udgave', by: 'Berit' }
+  const asDesk = { baseUrl: urls.platform, credential: deskCredential }
+  const added = await createCaller(asDesk).call(addEmployee, { name: 'Berit' })
+  const employee = added.ok ? added.credential : undefined
+  const desk = createCaller({ ...asDesk, employee })
+  const why = { reason: 'Lovlig udgave' }
   for (const [offerId, to] of [
     ['velkomst', 'off'],
     ['velkomst-spins', 'on'],

@@ -7,7 +7,7 @@ export const platform = floors({
   floors: [
     ['db', 'outside'],
     ['audit', 'throttle', 'offer-rules'],
-    ['ledger', 'content'],
+    ['staff', 'ledger', 'content'],
     ['players', 'bonuses', 'lobby'],
     ['limits'],
     ['payments', 'play'],

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '../config/addresses.ts'
 import { ownSettings } from '../world.ts'
 import { keepPlayersAsTold } from './as-told.ts'
+import { deskAs } from './desk-as.ts'
 import { logIn } from './over-the-wire.ts'
 import { findReadyMadePlayers } from './ready-made.ts'
 import { seedStandingPlayers, standingPlayers } from './standing-players.ts'
@@ -49,7 +50,10 @@ async function open() {
   const place = { urls, secrets, databaseUrl: database.url }
   const made = await seedStandingPlayers(place)
   const caller = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
-  const desk = createCaller({ baseUrl: urls.platform, credential: secrets.deskCredential })
+  const desk = await deskAs('Ida', {
+    baseUrl: urls.platform,
+    credential: secrets.deskCredential,
+  })
   const { clock } = common
   const opened = stack.move()
   const there = await findReadyMadePlayers(database.url)

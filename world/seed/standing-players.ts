@@ -13,6 +13,7 @@ import { invariant } from '@nordlys/core'
 import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
 import { haveRaiseWait } from './deposit-limits.ts'
+import { deskAs } from './desk-as.ts'
 import { comeToHarm, emptyCard, lookNow } from './harmed-player.ts'
 import { payIn, registerPerson } from './over-the-wire.ts'
 
@@ -120,11 +121,11 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const wish = { kind, idempotencyKey: crypto.randomUUID() }
     invariant((await caller.call(startPause, wish, session)).ok, 'a pause begins')
   }
-  const desk = createCaller({ baseUrl, credential: secrets.deskCredential })
+  const desk = await deskAs('Berit Holm', { baseUrl, credential: secrets.deskCredential })
   const lock = async (session: SessionCredential) => {
     const read = await caller.call(readSession, { act: false }, session)
     invariant(read.ok, 'a session lives')
-    const wish = { playerId: read.player.playerId, reason: lockReason, by: 'Berit Holm' }
+    const wish = { playerId: read.player.playerId, reason: lockReason }
     invariant((await desk.call(lockPlayer, wish)).ok, 'a lock begins')
   }
   const tellOften = async (session: SessionCredential) => {

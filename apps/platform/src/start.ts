@@ -41,6 +41,7 @@ import { createContext, type PlatformContext } from './parts/context.ts'
 import { vaultKeys } from './parts/players.ts'
 import { closeAndPayOut, createWithdrawal, hasDeposited } from './payments/index.ts'
 import { checkKeyFingerprint, readSession, withFreshRofus } from './players/index.ts'
+import { findEmployee } from './staff/index.ts'
 
 const bodyBytesMax = 1_048_576
 /** A copy whose clock is further off the database's than this is not ready. */
@@ -101,6 +102,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     app,
     clock,
     serviceCredentials: secrets.serviceCredentials,
+    findEmployee: (credential) => findEmployee(context.db, credential),
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
   registerBonusCalls(rim, context)

@@ -7,10 +7,10 @@ import { taskLines } from './task-lines.ts'
 
 /** Closes a task with what was decided about the player, and why. */
 export const decide: Subcommand = {
-  usage: `decide --task N --decision ${taskDecision.options.join('|')} --note "..." --by NAME`,
+  usage: `decide --task N --decision ${taskDecision.options.join('|')} --note "..."`,
   async run(desk, args) {
     const text = { type: 'string' } as const
-    const options = { task: text, decision: text, note: text, by: text }
+    const options = { task: text, decision: text, note: text }
     const { values } = wordsOf(options, args)
     const taskId = Number(values.task)
     if (!Number.isSafeInteger(taskId) || taskId < 1) {
@@ -21,8 +21,7 @@ export const decide: Subcommand = {
       throw new StartProblem(`--decision is one of ${taskDecision.options.join(', ')}.`)
     }
     const note = readWords('note', values.note)
-    const by = readWords('by', values.by)
-    const decided = await desk.call(decideTask, { taskId, decision: decision.data, note, by })
+    const decided = await desk.call(decideTask, { taskId, decision: decision.data, note })
     if (decided.ok) return taskLines(decided.task)
     switch (decided.refusal) {
       case 'already-decided':

@@ -5,24 +5,26 @@ import { lockLines } from './lock-lines.ts'
 import { readPlayer, readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
-/** Lifts a lock or a suspension, for somebody else than who set it. The reason is what the player is told. */
+/** Lifts a lock or a suspension, for another than who set it. The reason is what the player is told. */
 export const lift: Subcommand = {
-  usage: 'lift --player N --reason "..." --by OTHER_NAME',
+  usage: 'lift --player N --reason "..."',
   async run(desk, args) {
-    const { values } = wordsOf(
-      { player: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } },
-      args,
-    )
+    const { values } = wordsOf({ player: { type: 'string' }, reason: { type: 'string' } }, args)
     const playerId = readPlayer(values.player)
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
-    const lifted = await desk.call(liftLock, { playerId, reason, by })
+    const lifted = await desk.call(liftLock, { playerId, reason })
+    if (lifted.ok && !lifted.lock.liftedAt) {
+      return [
+        `Player ${playerId} is locked until another employee lifts it, too.`,
+        ...lockLines(lifted.lock),
+      ]
+    }
     if (lifted.ok) return [`Player ${playerId} is not locked any more.`, ...lockLines(lifted.lock)]
     switch (lifted.refusal) {
-      case 'second-name-needed':
+      case 'second-person-needed':
         throw new StartProblem(
           [
-            `${by} set the lock: it takes a second name to lift it.`,
+            'It is yours, or you wished to lift it: it takes another employee.',
             ...lockLines(lifted.lock),
           ].join('\n'),
         )

@@ -7,16 +7,12 @@ import type { Subcommand } from './subcommand.ts'
 
 /** Locks a player at once. The reason is what the player is told. */
 export const lock: Subcommand = {
-  usage: 'lock --player N --reason "..." --by NAME',
+  usage: 'lock --player N --reason "..."',
   async run(desk, args) {
-    const { values } = wordsOf(
-      { player: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } },
-      args,
-    )
+    const { values } = wordsOf({ player: { type: 'string' }, reason: { type: 'string' } }, args)
     const playerId = readPlayer(values.player)
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
-    const locked = await desk.call(lockPlayer, { playerId, reason, by })
+    const locked = await desk.call(lockPlayer, { playerId, reason })
     if (locked.ok) return [`Player ${playerId} is locked.`, ...lockLines(locked.lock)]
     switch (locked.refusal) {
       case 'already-locked':

@@ -16,17 +16,16 @@ const periods = limitPeriod.options.join('|')
 
 /** Makes a limit of a player stricter at once. The reason is what the player is told. */
 export const lower: Subcommand = {
-  usage: 'lower --player N --limit KIND-PERIOD --amount AMOUNT --reason "..." --by NAME',
+  usage: 'lower --player N --limit KIND-PERIOD --amount AMOUNT --reason "..."',
   async run(desk, args) {
     const text = { type: 'string' } as const
-    const options = { player: text, limit: text, amount: text, reason: text, by: text }
+    const options = { player: text, limit: text, amount: text, reason: text }
     const { values } = wordsOf(options, args)
     const playerId = readPlayer(values.player)
     const { kind, period } = readLimit(values.limit)
     const amount = readWords('amount', values.amount)
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
-    const asked = { playerId, kind, period, amount, reason, by }
+    const asked = { playerId, kind, period, amount, reason }
     const lowered = await desk.call(lowerLimit, asked)
     const which = `The ${kind} limit a ${period} of player ${playerId}`
     if (lowered.ok) {

@@ -1,4 +1,4 @@
-import { type Caller, createCaller } from '@nordlys/contracts'
+import type { Caller } from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
 import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
 import { testDatabase } from '@nordlys/testing/database'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
+import { deskAs } from '../../../world/seed/desk-as.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
@@ -23,14 +24,14 @@ openForFile(async (stack) => {
   const logger = pino({ level: 'silent' })
   stack.use(await startPlatform({ ...platformConfigFrom(settings), clock, logger, tickMs: 0 }))
   const baseUrl = addressesOf(settings).urls.platform
-  desk = createCaller({ baseUrl, credential: settings.get('DESK_CREDENTIAL') })
+  desk = await deskAs('Berit', { baseUrl, credential: settings.get('DESK_CREDENTIAL') })
   owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
   stack.defer(() => owner.end())
 })
 
 const type = (...words: string[]) => runDesk(desk, words)
-const why = ['--reason', 'Ny ordlyd', '--by', 'Berit']
+const why = ['--reason', 'Ny ordlyd']
 const to = (state: 'on' | 'off', mission: string, by = why) =>
   type('switch-mission', state, '--mission', mission, ...by)
 
@@ -60,7 +61,7 @@ test('[BONUS-01] a mission is switched off and on by command, and written down w
   expect(await type('missions')).toContainEqual(expect.stringMatching(off))
   expect(await to('on', 'set-limit')).toEqual(['set-limit is offered in version 1.'])
   await expect(to('on', 'set-limit')).rejects.toThrow('set-limit is on already')
-  const by = { by: 'Berit', reason: 'Ny ordlyd' }
+  const by = { reason: 'Ny ordlyd' }
   expect(await auditOf('set-limit')).toEqual([
     {
       actor: 'staff',
@@ -79,7 +80,7 @@ test('[BONUS-01] what cannot be switched is told, and nothing is written down', 
   await expect(to('on', 'daily-login')).rejects.toThrow('There is no mission daily-login')
   await expect(type('switch-mission', 'up')).rejects.toThrow('on or off')
   await expect(type('switch-mission', 'off')).rejects.toThrow('--mission is missing')
-  const personal = ['--reason', 'Klage fra 010190-1234', '--by', 'Berit']
+  const personal = ['--reason', 'Klage fra 010190-1234']
   await expect(to('off', 'check-round', personal)).rejects.toThrow('no CPR number')
   expect(await auditOf('check-round')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { formatDate } from '@nordlys/core'
 
-/** What stops an offer that nobody answers for, by the rules' names of `docs/rules/offers-validator.md`. */
+/** What stops an offer that nobody answers for the rules' names of `docs/rules/offers-validator.md`. */
 export function signOffNeeded(rules: readonly string[]): string {
   return `The offer breaks a rule or cannot be judged by it, and nobody answers for it: ${rules.join(', ')}.`
 }

@@ -19,13 +19,12 @@ import type { Subcommand } from './subcommand.ts'
  * it is not yet.
  */
 export const publish: Subcommand = {
-  usage:
-    'publish --offer NAME --terms FILE.json --reason "..." --by NAME [--sign-off "..."] [--off]',
+  usage: 'publish --offer NAME --terms FILE.json --reason "..." [--sign-off "..."] [--off]',
   async run(desk, args) {
     const text = { type: 'string' } as const
     const { values } = wordsOf(
       {
-        ...{ offer: text, terms: text, reason: text, by: text, 'sign-off': text },
+        ...{ offer: text, terms: text, reason: text, 'sign-off': text },
         off: { type: 'boolean', default: false },
       },
       args,
@@ -35,9 +34,8 @@ export const publish: Subcommand = {
     const unplayable = await spinProblems(terms)
     if (unplayable.length > 0) throw new StartProblem(unplayable.join('\n'))
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
     const signOff = values['sign-off']?.trim()
-    const asked = { offerId, terms, isActive: !values.off, reason, by, ...(signOff && { signOff }) }
+    const asked = { offerId, terms, isActive: !values.off, reason, ...(signOff && { signOff }) }
     const published = await desk.call(publishOffer, asked)
     if (!published.ok) throw new StartProblem(sentenceOf(published))
     const state = values.off ? 'not offered yet' : 'offered from now on'

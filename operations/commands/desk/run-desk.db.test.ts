@@ -1,5 +1,6 @@
 import {
   type Caller,
+  type CallerOptions,
   changeLimit,
   createCaller,
   lockPlayer,
@@ -20,12 +21,17 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
+import { deskAs } from '../../../world/seed/desk-as.ts'
 import { logIn, registerPerson } from '../../../world/seed/over-the-wire.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
+let asDesk: CallerOptions
+/** As Berit. */
 let desk: Caller
+/** As Carl. */
+let second: Caller
 let site: Caller
 let office: Caller
 let playerId: number
@@ -38,7 +44,9 @@ openForFile(async (stack) => {
   stack.use(await startSandbox({ ...sandboxConfigFrom(settings), ...common }))
   stack.use(await startPlatform({ ...platformConfigFrom(settings), ...common, tickMs: 0 }))
   const baseUrl = addressesOf(settings).urls.platform
-  desk = createCaller({ baseUrl, credential: settings.get('DESK_CREDENTIAL') })
+  asDesk = { baseUrl, credential: settings.get('DESK_CREDENTIAL') }
+  desk = await deskAs('Berit', asDesk)
+  second = await deskAs('Carl', asDesk)
   site = createCaller({ baseUrl, credential: settings.get('SITE_CREDENTIAL') })
   office = createCaller({ baseUrl, credential: settings.get('BACK_OFFICE_CREDENTIAL') })
   const contact = {
@@ -54,9 +62,10 @@ openForFile(async (stack) => {
 })
 
 const type = (...words: string[]) => runDesk(desk, words)
+const typeAsCarl = (...words: string[]) => runDesk(second, words)
 const player = () => ['--player', String(playerId)]
 
-test('[LIM-06] a player is locked, shown and unlocked by a second name, by command', async () => {
+test('[LIM-06] a player is locked, shown and unlocked by a second employee, by command', async () => {
   const untouched = [
     'Level 0',
     expect.stringMatching(/^deposit-day: 1\.000.kr\., used 0.kr\.$/),
@@ -64,7 +73,7 @@ test('[LIM-06] a player is locked, shown and unlocked by a second name, by comma
   ]
   const shown = (standing: string) => [`Player ${playerId}: ${standing}`, ...untouched]
   expect(await type('show', ...player())).toEqual([...shown('open'), 'Never locked.'])
-  const locking = ['lock', ...player(), '--reason', 'Vi undersøger en betaling', '--by', 'Berit']
+  const locking = ['lock', ...player(), '--reason', 'Vi undersøger en betaling']
   expect(await type(...locking)).toEqual([
     `Player ${playerId} is locked.`,
     expect.stringMatching(/^Locked .* by Berit: Vi undersøger en betaling$/),
@@ -74,10 +83,10 @@ test('[LIM-06] a player is locked, shown and unlocked by a second name, by comma
     player: { standing: 'locked', lock: { reason: 'Vi undersøger en betaling' } },
   })
   await expect(type(...locking)).rejects.toThrow(/is locked already.\nLocked .* by Berit/)
-  const lifting = ['lift', ...player(), '--reason', 'Undersøgelsen er slut', '--by']
-  await expect(type(...lifting, 'berit')).rejects.toThrow('it takes a second name')
-  expect(await type(...lifting, 'Carl')).toContain(`Player ${playerId} is not locked any more.`)
-  await expect(type(...lifting, 'Carl')).rejects.toThrow('is not locked')
+  const lifting = ['lift', ...player(), '--reason', 'Undersøgelsen er slut']
+  await expect(type(...lifting)).rejects.toThrow('it takes another employee')
+  expect(await typeAsCarl(...lifting)).toContain(`Player ${playerId} is not locked any more.`)
+  await expect(typeAsCarl(...lifting)).rejects.toThrow('is not locked')
   expect(await type('show', ...player())).toEqual([
     ...shown('open'),
     expect.stringContaining('by Berit'),
@@ -87,7 +96,7 @@ test('[LIM-06] a player is locked, shown and unlocked by a second name, by comma
 
 test('[FLT-71] a reason prints no line and no command of its own, nor does one that is stored', async () => {
   const forged = 'x\n  lifted 29. november by Bo Hansen: ok\u001b[2J\u202e'
-  const locked = await type('lock', ...player(), '--reason', forged, '--by', 'Berit\u200b')
+  const locked = await type('lock', ...player(), '--reason', forged)
   expect(locked).toEqual([
     `Player ${playerId} is locked.`,
     expect.stringMatching(/^Locked .* by Berit: x lifted 29. november by Bo Hansen: ok \[2J$/),
@@ -103,13 +112,13 @@ test('[FLT-71] a reason prints no line and no command of its own, nor does one t
   expect(await site.call(readSession, { act: false }, session)).toMatchObject({
     player: { lock: { reason: 'x lifted 29. november by Bo Hansen: ok [2J' } },
   })
-  await type('lift', ...player(), '--reason', 'Slut', '--by', 'Carl')
+  await typeAsCarl('lift', ...player(), '--reason', 'Slut')
 })
 
 test('[LIM-03] a limit is lowered by command, told to the player, and never raised', async () => {
   const lowering = (limit: string, amount: string) =>
     type('lower', ...player(), '--limit', limit, '--amount', amount, ...why)
-  const why = ['--reason', 'Vi har talt sammen om dit spil', '--by', 'Berit']
+  const why = ['--reason', 'Vi har talt sammen om dit spil']
   expect(await lowering('deposit-day', '300')).toEqual([
     expect.stringMatching(
       /^The deposit limit a day of player \d+ is 300.* \(it was 1\.000\skr\.\)\.$/,
@@ -147,24 +156,24 @@ test.each([
   ],
   [['constructor'], /The desk knows these commands/],
   [['lock'], /--player wants the number/],
-  [['lock', '--player', 'anna', '--reason', 'x', '--by', 'y'], /--player wants the number/],
-  [['lock', '--player', '100001', '--by', 'y'], /--reason is missing/],
-  [['lock', '--player', '100001', '--reason', ' ', '--by', 'y'], /--reason is missing/],
-  [['lift', '--player', '100001', '--reason', 'x'], /--by is missing/],
+  [['lock', '--player', 'anna', '--reason', 'x'], /--player wants the number/],
+  [['lock', '--player', '100001'], /--reason is missing/],
+  [['lock', '--player', '100001', '--reason', ' '], /--reason is missing/],
+  [['lock', '--player', '1', '--reason', 'x', '--by', 'Bo'], /Unknown option/],
   [['lower', '--player', '100001'], /as in loss-week/],
   [['lower', '--player', '100001', '--limit', 'loss-day'], /--amount is missing/],
   [['lower', '--player', '100001', '--limit', 'loss-day', '--amount', '1'], /--reason is missing/],
   [['limits', '--player', '1'], /There is no player 1/],
   [['show', '--player', '1'], /There is no player 1/],
-  [['lock', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
-  [['lift', '--player', '1', '--reason', 'x', '--by', 'y'], /There is no player 1/],
+  [['lock', '--player', '1', '--reason', 'x'], /There is no player 1/],
+  [['lift', '--player', '1', '--reason', 'x'], /There is no player 1/],
   [['show', '--user', '1'], /Unknown option/],
 ])('what is typed wrong is told in a sentence: %j', async (words, told) => {
   await expect(type(...words)).rejects.toThrow(told)
 })
 
 test('[SEC-89] no program but the desk may ask what is the staff’s, and the desk nothing else', async () => {
-  const wish = { playerId, reason: 'x', by: 'y' }
+  const wish = { playerId, reason: 'x' }
   for (const program of [site, office]) {
     await expect(program.call(lockPlayer, wish)).rejects.toThrow('403')
     await expect(program.call(readLocks, { playerId })).rejects.toThrow('403')
@@ -177,14 +186,7 @@ test('[SEC-89] no program but the desk may ask what is the staff’s, and the de
 })
 
 test('[LIM-06] a player is suspended by command until it is decided, and told by when', async () => {
-  const suspending = [
-    'suspend',
-    ...player(),
-    '--reason',
-    'Vi undersøger en betaling',
-    '--by',
-    'Berit',
-  ]
+  const suspending = ['suspend', ...player(), '--reason', 'Vi undersøger en betaling']
   for (const days of ['0', '31', '1.5', 'x']) {
     await expect(type(...suspending, '--days', days)).rejects.toThrow('--days wants a whole number')
   }
@@ -206,7 +208,7 @@ test('[LIM-06] a player is suspended by command until it is decided, and told by
   expect((await type('list'))[0]).toBe(`Suspension of player ${playerId} is to be decided`)
   clock.advance({ days: 8 })
   expect((await type('list'))[0]).toBe(`Suspension of player ${playerId} is overdue`)
-  await type('lift', ...player(), '--reason', 'Betalingen er din egen', '--by', 'Carl')
+  await typeAsCarl('lift', ...player(), '--reason', 'Betalingen er din egen')
   expect(await type('list')).toEqual(['No task waits.'])
 })
 
@@ -217,4 +219,47 @@ test('[LIM-06] staff see the pauses a player took', async () => {
   const shown = await type('show', ...player())
   expect(shown[0]).toBe(`Player ${playerId}: paused`)
   expect(shown).toContainEqual(expect.stringMatching(/^Paused .* until .* \(24-hours\)$/))
+})
+
+test('[FLT-70] the same person by another name is one employee, and lifts nothing of theirs', async () => {
+  const lifting = ['lift', ...player(), '--reason', 'Slut']
+  await type('lock', ...player(), '--reason', 'Vi undersøger en betaling')
+  for (const name of ['Berit\u200b', 'Вerit', 'Berit.', ' BERIT ', 'Ｂerit', 'Bérit', 'Ber1t']) {
+    const adding = type('employees', 'add', '--name', name)
+    await expect(adding).rejects.toThrow(/--name takes Latin letters|has this name, or one/)
+    await expect(type(...lifting, '--by', name)).rejects.toThrow('Unknown option')
+  }
+  await expect(type(...lifting)).rejects.toThrow('it takes another employee')
+  expect(await typeAsCarl(...lifting)).toContain(`Player ${playerId} is not locked any more.`)
+})
+
+test('[FLT-70] employees are added with a credential that is told once, listed, and ended', async () => {
+  const bare = createCaller(asDesk)
+  const [line = '', credential = ''] = await runDesk(bare, [
+    'employees',
+    'add',
+    '--name',
+    "Bo d'Or",
+  ])
+  const number = /^Employee (\d+): Bo d'Or, since /.exec(line)?.[1] ?? expect.fail(line)
+  const bo = createCaller({ ...asDesk, employee: credential.replace('EMPLOYEE_CREDENTIAL=', '') })
+  expect(await runDesk(bo, ['list'])).toEqual(['No task waits.'])
+  const listed = await runDesk(bare, ['employees'])
+  expect(listed).toContain(line)
+  expect(listed.join('\n')).not.toContain(credential.slice(20))
+  expect(await runDesk(bare, ['employees', 'end', '--employee', number])).toEqual([
+    expect.stringMatching(/^Employee \d+: Bo d'Or, since .*, ended /),
+  ])
+  const nobody = createCaller({ ...asDesk, employee: 'Berit' })
+  for (const each of [bo, bare, nobody]) {
+    await expect(runDesk(each, ['list'])).rejects.toThrow('EMPLOYEE_CREDENTIAL says who acts')
+  }
+  await expect(type('employees', 'end', '--employee', number)).rejects.toThrow('is with us')
+  await expect(type('employees', 'end')).rejects.toThrow('--employee wants a number')
+  await expect(type('employees', 'forget')).rejects.toThrow('add or end?')
+  await expect(type('employees', 'add')).rejects.toThrow('--name is missing')
+  // Another of the name may come: the one before keeps their number.
+  expect((await type('employees', 'add', '--name', "Bo d'Or"))[0]).not.toContain(
+    `Employee ${number}:`,
+  )
 })

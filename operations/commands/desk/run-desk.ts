@@ -1,6 +1,7 @@
-import type { Caller } from '@nordlys/contracts'
+import { type Caller, UnknownEmployee } from '@nordlys/contracts'
 import { StartProblem } from '@nordlys/core'
 import { decide } from './decide.ts'
+import { employees } from './employees.ts'
 import { levels } from './levels.ts'
 import { lift } from './lift.ts'
 import { limits } from './limits.ts'
@@ -20,6 +21,7 @@ import { switchMissionTo } from './switch-mission.ts'
 /** Everything that staff do by command, each in a file of its own. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   decide,
+  employees,
   levels,
   lift,
   limits,
@@ -42,5 +44,12 @@ export async function runDesk(desk: Caller, [name = '', ...args]: readonly strin
     const usages = Object.values(subcommands).map(({ usage }) => `  npm run desk -- ${usage}`)
     throw new StartProblem(['The desk knows these commands:', ...usages].join('\n'))
   }
-  return subcommand.run(printableCaller(desk), args)
+  try {
+    return await subcommand.run(printableCaller(desk), args)
+  } catch (error) {
+    if (!(error instanceof UnknownEmployee)) throw error
+    throw new StartProblem(
+      'EMPLOYEE_CREDENTIAL says who acts, and it is missing, nobody’s, or of an employee who has ended.',
+    )
+  }
 }

@@ -7,16 +7,15 @@ import type { Subcommand } from './subcommand.ts'
 
 /** Suspends a player while something is looked into: they are told why, and by when it is decided. */
 export const suspend: Subcommand = {
-  usage: 'suspend --player N --days 1..30 --reason "..." --by NAME',
+  usage: 'suspend --player N --days 1..30 --reason "..."',
   async run(desk, args) {
     const text = { type: 'string' } as const
-    const { values } = wordsOf({ player: text, days: text, reason: text, by: text }, args)
+    const { values } = wordsOf({ player: text, days: text, reason: text }, args)
     const playerId = readPlayer(values.player)
     const days = suspendPlayer.request.shape.days.safeParse(Number(values.days))
     if (!days.success) throw new StartProblem('--days wants a whole number from 1 to 30.')
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
-    const done = await desk.call(suspendPlayer, { playerId, days: days.data, reason, by })
+    const done = await desk.call(suspendPlayer, { playerId, days: days.data, reason })
     if (done.ok) return [`Player ${playerId} is suspended.`, ...lockLines(done.lock)]
     switch (done.refusal) {
       case 'already-locked':

@@ -6,16 +6,15 @@ import type { Subcommand } from './subcommand.ts'
 
 /** Offers a mission from now on, or not any more. Who has begun it goes on. */
 export const switchMissionTo: Subcommand = {
-  usage: 'switch-mission on|off --mission NAME --reason "..." --by NAME',
+  usage: 'switch-mission on|off --mission NAME --reason "..."',
   async run(desk, args) {
     const text = { type: 'string' } as const
-    const { words, values } = wordsOf({ mission: text, reason: text, by: text }, args)
+    const { words, values } = wordsOf({ mission: text, reason: text }, args)
     const [to] = words
     if (to !== 'on' && to !== 'off') throw new StartProblem('Switch what: on or off?')
     const missionId = readWords('mission', values.mission)
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
-    const switched = await desk.call(switchMission, { missionId, to, reason, by })
+    const switched = await desk.call(switchMission, { missionId, to, reason })
     if (switched.ok) {
       return to === 'off'
         ? [`${missionId} is not offered any more; who has begun it goes on.`]

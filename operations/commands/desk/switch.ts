@@ -8,17 +8,16 @@ import type { Subcommand } from './subcommand.ts'
 
 /** Offers a version from now on, or none. Nobody loses what they were promised or given. */
 export const switchTo: Subcommand = {
-  usage: 'switch on|off --offer NAME [--version N] --reason "..." --by NAME',
+  usage: 'switch on|off --offer NAME [--version N] --reason "..."',
   async run(desk, args) {
     const text = { type: 'string' } as const
-    const { words, values } = wordsOf({ offer: text, version: text, reason: text, by: text }, args)
+    const { words, values } = wordsOf({ offer: text, version: text, reason: text }, args)
     const [to] = words
     if (to !== 'on' && to !== 'off') throw new StartProblem('Switch what: on or off?')
     const offerId = readWords('offer', values.offer)
     const version = readVersion(values.version)
     const reason = readWords('reason', values.reason)
-    const by = readWords('by', values.by)
-    const asked = { offerId, to, reason, by, ...(version !== undefined && { version }) } as const
+    const asked = { offerId, to, reason, ...(version !== undefined && { version }) } as const
     const switched = await desk.call(switchOffer, asked)
     if (switched.ok) {
       const left = [...leftToAPerson(switched.leftToAPerson), ...(await reachOf(desk, offerId))]

@@ -17,10 +17,12 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addressesOf } from '../../../world/config/addresses.ts'
 import { seedDemoPlayers } from '../../../world/seed/demo-players.ts'
+import { deskAs } from '../../../world/seed/desk-as.ts'
 import { ownSettings } from '../../../world/world.ts'
 import { runDesk } from './run-desk.ts'
 
 let desk: Caller
+let second: Caller
 let site: Caller
 
 openForFile(async (stack) => {
@@ -34,7 +36,9 @@ openForFile(async (stack) => {
     siteCredential: settings.get('SITE_CREDENTIAL'),
     deskCredential: settings.get('DESK_CREDENTIAL'),
   }
-  desk = createCaller({ baseUrl: urls.platform, credential: secrets.deskCredential })
+  const asDesk = { baseUrl: urls.platform, credential: secrets.deskCredential }
+  desk = await deskAs('Ida', asDesk)
+  second = await deskAs('Bo', asDesk)
   site = createCaller({ baseUrl: urls.platform, credential: secrets.siteCredential })
   await seedDemoPlayers({ urls, secrets, databaseUrl: database.url })
   await makeTask(database.url)
@@ -79,26 +83,25 @@ test('what waits is listed with why, decided by name, and listed no more', async
   ]
   expect(await type('list')).toEqual(seen)
   const decided = expect.stringMatching(/^ {2}decided .* by Ida: contact. Ringet op$/)
-  expect(await type(...deciding, '--by', 'Ida')).toEqual([...seen, decided])
+  expect(await type(...deciding)).toEqual([...seen, decided])
   expect(await type('list')).toEqual(['No task waits.'])
   expect(await type('list', '--all')).toEqual([...seen, decided])
-  await expect(type(...deciding, '--by', 'Bo')).rejects.toThrow(/decided already.*by Ida: contact/s)
+  await expect(runDesk(second, deciding)).rejects.toThrow(/decided already.*by Ida: contact/s)
 })
 
 test.each([
   [['decide'], /--task wants the number/],
   [['decide', '--task', 'x', '--decision', 'contact'], /--task wants the number/],
   [['decide', '--task', '1', '--decision', 'nothing'], /contact, pause-proposed, no-action/],
-  [['decide', '--task', '1', '--decision', 'contact', '--by', 'Ida'], /--note is missing/],
-  [deciding, /--by is missing/],
-  [['decide', '--task', '99', '--decision', 'contact', '--note', 'x', '--by', 'y'], /no task 99/],
-  [[...deciding.slice(0, -1), 'om 010190-1234', '--by', 'Ida'], /no CPR number/],
+  [['decide', '--task', '1', '--decision', 'contact'], /--note is missing/],
+  [['decide', '--task', '99', '--decision', 'contact', '--note', 'x'], /no task 99/],
+  [[...deciding.slice(0, -1), 'om 010190-1234'], /no CPR number/],
 ])('what is typed wrong is told in a sentence: %j', async (words, told) => {
   await expect(type(...words)).rejects.toThrow(told)
 })
 
 test('[SEC-89] no program but the desk reads what was seen of players, or decides on it', async () => {
-  const wish = { taskId: 1, decision: 'no-action', note: 'x', by: 'y' } as const
+  const wish = { taskId: 1, decision: 'no-action', note: 'x' } as const
   await expect(site.call(listTasks, { all: true })).rejects.toThrow('403')
   await expect(site.call(decideTask, wish)).rejects.toThrow('403')
   expect(await desk.call(listTasks, { all: true })).toMatchObject({ ok: true })

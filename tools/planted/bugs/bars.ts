@@ -81,11 +81,11 @@ export const barBugs: readonly PlantedBug[] = [
   },
   {
     ...locked,
-    claim: 'a lock takes a second name to lift, and " BERIT  HOLM " is none',
-    what: 'who locked a player lifts the lock under the same name in capitals',
+    claim: '[FLT-70] a lock takes a second employee to lift',
+    what: 'who locked a player lifts the lock, and the database alone stands in the way',
     file: 'apps/platform/src/players/identity/locks.ts',
-    find: 'isSameName(each.locked_by, by)',
-    replace: 'each.locked_by === by',
+    find: 'firstPersonOf(each) === by.employeeId',
+    replace: 'each.locked_by === by.name.toUpperCase()',
   },
   {
     ...locked,

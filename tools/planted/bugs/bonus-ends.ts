@@ -144,8 +144,8 @@ export const bonusEndBugs: readonly PlantedBug[] = [
     claim: '[BONUS-01] an offer is switched off and on by command, and visitors are told',
     what: 'an offer is switched and nobody is written down for it',
     file: 'apps/platform/src/bonuses/offer-desk.ts',
-    find: "await audit(tx, { actor: 'staff', action: `offer-switched-",
-    replace: "if (!version) await audit(tx, { actor: 'staff', action: `offer-switched-",
+    find: 'await audit(tx, { ...did, details, at })',
+    replace: 'if (!version) await audit(tx, { ...did, details, at })',
   },
   {
     part: 'pages',

@@ -49,7 +49,7 @@ export const limitBugs: readonly PlantedBug[] = [
     ...lowered,
     claim: '[LIM-04] a raise that waits falls with it and never comes, by a line of the staff',
     what: 'a raise that waits overtakes what staff lowered',
-    find: "  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff')\n",
+    find: "  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff', byStaff.employee)\n",
     replace: '',
   },
   {

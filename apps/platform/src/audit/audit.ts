@@ -8,6 +8,8 @@ type AuditDetail = string | number | bigint | boolean | Date | null
 export interface AuditEntry {
   actor: AuditLineTable['actor']
   playerId?: PlayerId
+  /** Who of the staff did it, where one of them did. */
+  employee?: { employeeId: number }
   /** What happened, in the past tense: `session-ended`. */
   action: string
   details: Readonly<Record<string, AuditDetail>>
@@ -30,6 +32,7 @@ export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<
     actor: entry.actor,
     player_id: entry.playerId ?? null,
     action: entry.action,
+    employee_id: entry.employee?.employeeId ?? null,
     details: JSON.stringify(plain(entry.details)),
   }))
   await tx.insertInto('audit_line').values(rows).execute()

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Db, lockKeys } from '../db/index.ts'
+import { testEmployee } from '../staff/test-employees.ts'
 import { audit, keepSealing, readHead, Sealer, sealLines } from './index.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -269,4 +270,70 @@ test('[FLT-28] lines are sealed by themselves, and the last one when the program
   await write('two')
   await sealing[Symbol.asyncDispose]()
   expect(await numbers()).toEqual(['1 one', '2 two'])
+})
+
+/** As lines were hashed before employees: what the function was then, word for word. */
+const firstWay = `SELECT encode(sha256($1::bytea || convert_to(jsonb_build_array(s.number,
+    extract(epoch FROM s.sealed_at), l.line_id, extract(epoch FROM l.at), l.actor,
+    l.player_id, l.action, l.details)::text, 'UTF8')), 'hex') AS hash
+  FROM audit_seal s JOIN audit_line l USING (line_id) WHERE s.number = $2`
+
+/** Two lines from before employees, then one that names an employee and one that names none. */
+async function chainOfBoth(): Promise<void> {
+  await write('old-one')
+  await write('old-two')
+  await tamper('UPDATE audit_line SET hash_version = 1')
+  await sealLines(db, clock.now())
+  const employee = await testEmployee(db, 'Berit Holm')
+  await testEmployee(db, 'Carl Bo')
+  const entry = {
+    actor: 'staff',
+    employee,
+    action: 'new-three',
+    details: {},
+    at: clock.now(),
+  } as const
+  await db.transaction().execute((tx) => audit(tx, entry))
+  await writeAndSeal('new-four')
+}
+
+test('[FLT-70] lines from before employees keep their seals, and new ones name the employee', async () => {
+  await chainOfBoth()
+  const { rows } = await owner.query(
+    'SELECT employee_id, hash_version, hash FROM audit_lines ORDER BY number',
+  )
+  const berit = expect.any(Number)
+  expect(rows).toMatchObject([
+    { employee_id: null, hash_version: 1 },
+    { employee_id: null, hash_version: 1 },
+    { employee_id: berit, hash_version: 2 },
+    { employee_id: null, hash_version: 2 },
+  ])
+  const { rows: first } = await owner.query('SELECT audit_first_hash() AS hash')
+  const one = await owner.query(firstWay, [first[0]?.hash, 1])
+  const two = await owner.query(firstWay, [Buffer.from(rows[0].hash, 'hex'), 2])
+  expect([one, two].map((each) => each.rows[0].hash)).toEqual([rows[0].hash, rows[1].hash])
+  expect(await faults()).toEqual([])
+})
+
+test.for([
+  ['an employee is changed', 'employee_id = employee_id + 1', 'new-three', '3 changed'],
+  ['an employee is taken away', 'employee_id = NULL', 'new-three', '3 changed'],
+  ['an employee is named', 'employee_id = 1', 'new-four', '4 changed'],
+  ['an old line names an employee', 'employee_id = 1', 'old-one', '1 changed'],
+  ['an old line is said to be new', 'hash_version = 2', 'old-one', '1 changed'],
+  ['a new line is said to be old', 'hash_version = 1', 'new-four', '4 changed'],
+  ['a line of an employee is said to be old', 'hash_version = 1', 'new-three', '3 changed'],
+  [
+    'an employee goes with the version',
+    'hash_version = 1, employee_id = NULL',
+    'new-three',
+    '3 changed',
+  ],
+  ['a version is none', 'hash_version = 3', 'new-four', '4 changed'],
+  ['the details of an old line', "details = '{}'", 'old-two', '2 changed'],
+] as const)('[FLT-70] it is found when %s', async ([, change, action, found]) => {
+  await chainOfBoth()
+  await tamper(`UPDATE audit_line SET ${change} WHERE action = '${action}'`)
+  expect(await faults()).toEqual([found])
 })

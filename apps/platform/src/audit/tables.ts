@@ -7,6 +7,8 @@ export interface AuditLineTable {
   player_id: number | null
   action: string
   details: JSONColumnType<Record<string, unknown>>
+  /** Who of the staff did it. */
+  employee_id: Generated<number | null>
 }
 
 /** One row. */

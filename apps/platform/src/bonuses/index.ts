@@ -5,7 +5,7 @@ export { chooseBonus, findBringerOf, giveChosenBonus, takeBackBonus } from './ch
 export { endBonus } from './end-bonus.ts'
 export { findDepositOffers, findWelcomeOffers } from './find-offers.ts'
 export { judgeCode } from './judge-code.ts'
-export { listOffers, publishForStaff, switchOffer } from './offer-desk.ts'
+export { offerCalls as staffCalls } from './offer-desk.ts'
 export { exampleOf, foldCode, type Offer } from './offers.ts'
 export { readActiveBonus, readBonuses } from './player-bonuses.ts'
 export { findPromised, promiseOffers } from './promises.ts'

@@ -1,14 +1,15 @@
-import type {
+import {
   listOffers as listCall,
-  OutcomeOf,
+  type OutcomeOf,
   publishOffer as publishCall,
-  RequestOf,
+  type RequestOf,
   switchOffer as switchCall,
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import { audit, looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { SignOff } from '../offer-rules/index.ts'
+import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import { asOffer } from './find-offers.ts'
 import { holdOffers, judgePublishing, newRulesAt } from './judge-publishing.ts'
 import { spinsOf } from './offers.ts'
@@ -20,6 +21,15 @@ interface DeskContext {
   clock: Clock
   /** Whether a game has a jackpot: then no spin of an offer is played in it. */
   hasJackpot(gameId: string): boolean
+}
+
+/** What staff do about offers. */
+export function offerCalls(context: DeskContext): StaffCall[] {
+  return [
+    staffCall(listCall, () => listOffers(context)),
+    staffCall(publishCall, ({ request, employee }) => publishForStaff(context, request, employee)),
+    staffCall(switchCall, ({ request, employee }) => switchOffer(context, request, employee)),
+  ]
 }
 
 /** All offers there are, with the newest words of each. */
@@ -51,21 +61,21 @@ export async function listOffers({
 export async function publishForStaff(
   { db, clock, hasJackpot }: DeskContext,
   request: RequestOf<typeof publishCall>,
+  employee: Employee,
 ): Promise<OutcomeOf<typeof publishCall>> {
-  const { offerId, terms, isActive, signOff: words, reason, by } = request
-  if ([reason, by, words ?? ''].some(looksPersonal))
-    return { ok: false, refusal: 'personal-number' }
+  const { offerId, terms, isActive, signOff: words, reason } = request
+  if ([reason, words ?? ''].some(looksPersonal)) return { ok: false, refusal: 'personal-number' }
   const gameIds = (spinsOf(terms)?.gameIds ?? []).filter(hasJackpot)
   if (gameIds.length > 0) return { ok: false, refusal: 'jackpot-games', gameIds }
   return db.transaction().execute(async (tx) => {
     const at = clock.now()
-    const signOff = words === undefined ? undefined : { who: by, at, words }
+    const signOff = words === undefined ? undefined : { who: employee.name, at, words }
     const offer = { offerId, terms, isActive, at, ...(signOff && { signOff }) }
     const published = await publishOffer(tx, offer)
     if (!published.ok) return published
     const { version } = published
-    const details = { offer: `${offerId} ${version}`, isActive, isSignedOff: !!signOff, by, reason }
-    await audit(tx, { actor: 'staff', action: 'offer-published', details, at })
+    const details = { offer: `${offerId} ${version}`, isActive, isSignedOff: !!signOff, reason }
+    await audit(tx, { actor: 'staff', employee, action: 'offer-published', details, at })
     return published
   })
 }
@@ -74,9 +84,10 @@ export async function publishForStaff(
 export async function switchOffer(
   { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
   request: RequestOf<typeof switchCall>,
+  employee: Employee,
 ): Promise<OutcomeOf<typeof switchCall>> {
-  const { offerId, to, reason, by } = request
-  if ([reason, by].some(looksPersonal)) return { ok: false, refusal: 'personal-number' }
+  const { offerId, to, reason } = request
+  if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
     await holdOffers(tx)
     const held = await tx
@@ -98,8 +109,9 @@ export async function switchOffer(
       .set({ active_version: version })
       .where('offer_id', '=', offerId)
       .execute()
-    const details = { offer: offerId, version, was: held.active_version, by, reason }
-    await audit(tx, { actor: 'staff', action: `offer-switched-${to}`, details, at })
+    const details = { offer: offerId, version, was: held.active_version, reason }
+    const did = { actor: 'staff', employee, action: `offer-switched-${to}` } as const
+    await audit(tx, { ...did, details, at })
     return {
       ok: true,
       ...(version !== null && { version }),

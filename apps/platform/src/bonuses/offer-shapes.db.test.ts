@@ -5,6 +5,7 @@ import { findBreaches } from '../../../../operations/verification/money-invarian
 import { readBalances } from '../ledger/index.ts'
 import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { countDeposits, readDeposit, startDeposit } from '../payments/index.ts'
+import { testEmployee } from '../staff/test-employees.ts'
 import { readPromisedOffer, readWelcomeOffer } from './index.ts'
 import { switchOffer } from './offer-desk.ts'
 import { offersOfSeed, seedOffers, spinGameIds } from './seed-offers.ts'
@@ -26,8 +27,10 @@ afterAll(async () => {
 
 /** As `npm run desk -- switch` does it. */
 async function turn(offerId: string, to: 'on' | 'off'): Promise<void> {
-  const asked = { offerId, to, reason: 'to two parts', by: 'Test' }
-  expect(await switchOffer(world, asked)).toMatchObject({ ok: true })
+  const asked = { offerId, to, reason: 'to two parts' }
+  expect(await switchOffer(world, asked, await testEmployee(world.db, 'Test'))).toMatchObject({
+    ok: true,
+  })
 }
 
 function termsOfSeed(offerId: string) {

@@ -1,16 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { offerTerms } from '@nordlys/contracts'
-import { lockKeys, migrate as migrateSchema } from '@nordlys/database'
 import { createEmptyDatabase } from '@nordlys/testing/databases'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { findOffer } from '../bonuses/find-offers.ts'
 import { offersOfSeed, seedOffers } from '../bonuses/seed-offers.ts'
 import { migrateJobs } from '../jobs/index.ts'
-import { connect, migrate, platformSchema } from './index.ts'
+import { connect, migrate } from './index.ts'
+import { migrateToBefore } from './test-before.ts'
 
 /** The offers of a database from before, each with a choice that was given. */
 const rowsOfBefore = `
@@ -53,30 +49,10 @@ const againOfBefore = `
     20000, now(), now(), now() + interval '1 year' FROM wallet_deposit
   WHERE reference = '00000000-0000-7000-8000-000000000003'`
 
-/** The tables as they were before offers had versions. */
-async function migrateToBefore(url: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'nordlys-before-'))
-  try {
-    const names = await readdir(platformSchema.migrations)
-    const migrations = pathToFileURL(`${folder}/migrations/`)
-    const definitions = pathToFileURL(`${folder}/definitions/`)
-    await mkdir(definitions, { recursive: true })
-    for (const name of names.filter((each) => each < '0140')) {
-      await cp(new URL(name, platformSchema.migrations), new URL(name, migrations), {
-        recursive: true,
-      })
-    }
-    const lock = lockKeys.migratePlatform
-    await migrateSchema(url, { schema: 'public', migrations, definitions, lock })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
 test('[PAY-10] offers from before mean what they meant, and what was given stays', async () => {
   await using database = await createEmptyDatabase(inject('databaseUrl'))
   await migrateJobs(database.url)
-  await migrateToBefore(database.url)
+  await migrateToBefore(database.url, '0140')
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   await owner.query(rowsOfBefore)

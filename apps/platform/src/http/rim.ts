@@ -3,6 +3,7 @@ import { callHeaders, type Program } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
+import type { Employee } from '../staff/index.ts'
 
 /** What every call at the rim needs besides its own context. */
 export interface Rim {
@@ -10,6 +11,8 @@ export interface Rim {
   clock: Clock
   /** What each program shows, and opens its own calls by. */
   serviceCredentials: Partial<Record<Program, string>>
+  /** Who a credential of an employee is of; absent where no call of the staff is served. */
+  findEmployee?(credential: string): Promise<Employee | undefined>
   /** The session a secret and a handle stand for, when both live and belong together. */
   findSession(
     credential: { secret: string; handle: string },

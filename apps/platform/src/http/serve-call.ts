@@ -5,15 +5,19 @@ import {
   encodeOutcome,
   programsOf,
   statusOfRefusal,
+  unknownEmployee,
 } from '@nordlys/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
+import type { Employee } from '../staff/index.ts'
 import { headerOf, isFrom, type Rim } from './rim.ts'
 
 /** What a handler is given. `session` is there, and valid, exactly when the call requires one. */
 export interface Asked<C extends Call> {
   request: RequestOf<C>
   session: PlayerSession | undefined
+  /** There exactly when the call is the staff's. */
+  employee: Employee | undefined
   /** The player's address as the site saw it. */
   clientAddress: string
   at: Date
@@ -35,8 +39,11 @@ export function serveCall<C extends Call>(
     const isOfAPlayer = spec.actor.kind === 'player'
     const session = isOfAPlayer ? await sessionOf(rim, request, at) : undefined
     if (isOfAPlayer && !session) return refuse(reply, { ok: false, refusal: 'session-expired' })
+    const isOfStaff = spec.actor.kind === 'staff'
+    const employee = isOfStaff ? await employeeOf(rim, request) : undefined
+    if (isOfStaff && !employee) return refuse(reply, { ok: false, refusal: unknownEmployee })
     const clientAddress = headerOf(request, callHeaders.clientAddress) ?? request.ip
-    const asked = { request: body.data as RequestOf<C>, session, clientAddress, at }
+    const asked = { request: body.data as RequestOf<C>, session, employee, clientAddress, at }
     const outcome = await handler(asked)
     if (!outcome.ok) reply.code(statusOfRefusal(outcome.refusal))
     return reply.send(encodeOutcome(spec, outcome))
@@ -58,6 +65,11 @@ function refuseStranger(reply: FastifyReply): FastifyReply {
 export function sessionIn(asked: { session: PlayerSession | undefined }): PlayerSession {
   if (!asked.session) throw new Error('the call does not require a session')
   return asked.session
+}
+
+async function employeeOf(rim: Rim, request: FastifyRequest): Promise<Employee | undefined> {
+  const credential = headerOf(request, callHeaders.employee)
+  return credential ? rim.findEmployee?.(credential) : undefined
 }
 
 function refuse(reply: FastifyReply, outcome: { ok: false; refusal: string }): FastifyReply {

@@ -1,64 +1,38 @@
 import {
-  decideTask as decideCall,
-  liftLock as liftCall,
-  listTasks as listCall,
-  listMarkedPlayers as listMarkedCall,
-  listMissions as listMissionsCall,
-  listOffers as listOffersCall,
-  listSuspensions as listSuspensionsCall,
-  lockPlayer as lockCall,
-  lowerLimit as lowerCall,
-  publishOffer as publishCall,
-  readLocks as readCall,
-  readPlayerLimits as readLimitsCall,
-  readPlayerMarkers as readMarkersCall,
-  readPlayerPauses as readPausesCall,
-  suspendPlayer as suspendCall,
-  switchOffer as switchCall,
-  switchMission as switchMissionCall,
+  addEmployee as addCall,
+  endEmployee as endCall,
+  listEmployees as listCall,
 } from '@nordlys/contracts'
-import { listOffers, publishForStaff, switchOffer } from '../bonuses/index.ts'
-import { lowerLimit, readPlayerLimits, readPlayerPauses } from '../limits/index.ts'
-import {
-  decideTask,
-  listMarkedPlayers,
-  listTasks,
-  type MarkersContext,
-  readPlayerMarkers,
-} from '../markers/index.ts'
-import { listMissions, switchMission } from '../missions/index.ts'
+import { invariant } from '@nordlys/core'
+import * as bonuses from '../bonuses/index.ts'
+import * as limits from '../limits/index.ts'
+import * as markers from '../markers/index.ts'
+import * as missions from '../missions/index.ts'
 import { hasJackpot } from '../play/index.ts'
-import {
-  liftLock,
-  listSuspensions,
-  lockPlayer,
-  type PlayersContext,
-  readLocks,
-  suspendPlayer,
-} from '../players/index.ts'
+import * as players from '../players/index.ts'
+import { addEmployee, endEmployee, listEmployees } from '../staff/index.ts'
 import type { Rim } from './rim.ts'
 import { serveCall } from './serve-call.ts'
 
-/** What our staff do by command; the desk's credential alone opens them. */
-export function registerStaffCalls(
-  rim: Rim,
-  { players, markers }: { players: PlayersContext; markers: MarkersContext },
-): void {
-  serveCall(rim, lockCall, ({ request }) => lockPlayer(players, request))
-  serveCall(rim, suspendCall, ({ request }) => suspendPlayer(players, request))
-  serveCall(rim, listSuspensionsCall, ({ at }) => listSuspensions(players.db, at))
-  serveCall(rim, liftCall, ({ request }) => liftLock(players, request))
-  serveCall(rim, readCall, ({ request, at }) => readLocks(players, request.playerId, at))
-  serveCall(rim, readLimitsCall, ({ request, at }) => readPlayerLimits(players.db, request, at))
-  serveCall(rim, lowerCall, ({ request }) => lowerLimit(players, request))
-  serveCall(rim, readPausesCall, ({ request }) => readPlayerPauses(players.db, request))
-  serveCall(rim, readMarkersCall, ({ request }) => readPlayerMarkers(markers.db, request))
-  serveCall(rim, listMarkedCall, ({ request }) => listMarkedPlayers(markers.db, request))
-  serveCall(rim, listCall, ({ request }) => listTasks(markers.db, request))
-  serveCall(rim, decideCall, ({ request }) => decideTask(markers, request))
-  serveCall(rim, listOffersCall, () => listOffers(players))
-  serveCall(rim, publishCall, ({ request }) => publishForStaff({ ...players, hasJackpot }, request))
-  serveCall(rim, switchCall, ({ request }) => switchOffer(players, request))
-  serveCall(rim, listMissionsCall, () => listMissions(players))
-  serveCall(rim, switchMissionCall, ({ request }) => switchMission(players, request))
+interface StaffContext {
+  players: players.PlayersContext
+  markers: markers.MarkersContext
+}
+
+/** What our staff do by command: each module's own list. The desk's credential alone opens them. */
+export function registerStaffCalls(rim: Rim, context: StaffContext): void {
+  const common = { ...context.players, hasJackpot }
+  const calls = [
+    ...[bonuses, limits, missions, players].flatMap((module) => module.staffCalls(common)),
+    ...markers.staffCalls(context.markers),
+  ]
+  for (const { spec, serve } of calls) {
+    serveCall(rim, spec, ({ request, employee, at }) => {
+      invariant(employee !== undefined, 'an employee makes every call of the staff')
+      return serve({ request, employee, at })
+    })
+  }
+  serveCall(rim, listCall, () => listEmployees(common))
+  serveCall(rim, addCall, ({ request }) => addEmployee(common, request))
+  serveCall(rim, endCall, ({ request }) => endEmployee(common, request))
 }

@@ -1,5 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
 import { formatDate, formatKroner, formatTime, ore } from '@nordlys/core'
+import type { Employee } from '../staff/index.ts'
 import type { LimitSize } from './limit-amount.ts'
 
 /** What has become of a limit, for the player to have in writing. */
@@ -15,7 +16,10 @@ export interface ChangedLimit {
 }
 
 /** The member of our staff who changed it, and the reason, in words that the player is shown. */
-export type ByStaff = Readonly<Record<'by' | 'reason', string>>
+export interface ByStaff {
+  readonly employee: Employee
+  readonly reason: string
+}
 
 const names: Readonly<Record<LimitKind, string>> = {
   deposit: 'indbetalingsgrænse',

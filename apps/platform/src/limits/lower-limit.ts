@@ -1,17 +1,26 @@
-import type {
+import {
   lowerLimit as lowerCall,
-  OutcomeOf,
-  RequestOf,
+  type OutcomeOf,
+  type RequestOf,
   readPlayerLimits as readCall,
 } from '@nordlys/contracts'
 import { invariant, type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import { looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import { amountOf, type LimitSize, readAmount } from './limit-amount.ts'
 import type { ByStaff } from './limit-email.ts'
 import { limitsInForce, waitingChanges } from './limits-in-force.ts'
 import { readLimits } from './read-limits.ts'
 import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
+
+/** What staff do about limits. */
+export function limitCalls(context: LimitsContext): StaffCall[] {
+  return [
+    staffCall(readCall, ({ request, at }) => readPlayerLimits(context.db, request, at)),
+    staffCall(lowerCall, ({ request, employee }) => lowerLimit(context, request, employee)),
+  ]
+}
 
 /**
  * Staff make a limit stricter at once, under the locks that the player's own change takes. What waits for
@@ -20,16 +29,17 @@ import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './
 export async function lowerLimit(
   context: LimitsContext,
   asked: RequestOf<typeof lowerCall>,
+  employee: Employee,
 ): Promise<OutcomeOf<typeof lowerCall>> {
-  const { kind, period, amount, reason, by } = asked
+  const { kind, period, amount, reason } = asked
   const playerId = playerIdOf(asked.playerId)
   if (!(await exists(context.db, playerId))) return { ok: false, refusal: 'unknown' }
-  if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   const read = readAmount(amount, kind, period)
   if (!read.ok) return read
   return context.db.transaction().execute(async (tx) => {
     const at = await holdAll(context, tx, playerId)
-    return lower(context, tx, { playerId, kind, period, at }, { to: read.size, reason, by })
+    return lower(context, tx, { playerId, kind, period, at }, { to: read.size, reason, employee })
   })
 }
 
@@ -62,7 +72,7 @@ async function lower(
   }
   const waits = await waitingChanges(tx, playerId, at)
   const waiting = waits.find((each) => each.kind === kind && each.period === period)
-  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff')
+  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff', byStaff.employee)
   await writeLimit(context, tx, held, { from, to, effectiveAt: at, isWaiting: false, byStaff })
   return {
     ok: true,

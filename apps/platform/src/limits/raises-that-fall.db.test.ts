@@ -3,6 +3,7 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { TestPlayers } from '../players/base/test-players.ts'
 import { liftLock, lockPlayer, suspendPlayer, withFreshRofus } from '../players/index.ts'
+import { testEmployee } from '../staff/test-employees.ts'
 import { changeLimit, depositStandings, readLimits, startPause } from './index.ts'
 
 let clock: TestClock
@@ -94,18 +95,19 @@ test('[LIM-04] [LIM-06] they fall away when ROFUS is asked again and has the pla
 test.each(['lock', 'suspension'] as const)(
   '[LIM-04] [LIM-06] they fall away with a %s, do not come back with its lift, and none is asked for in it',
   async (kind) => {
-    const wish = { playerId: player.id, reason: 'Vi undersøger en betaling', by: 'Berit' }
+    const wish = { playerId: player.id, reason: 'Vi undersøger en betaling' }
+    const berit = await testEmployee(players.db, 'Berit')
     const set =
       kind === 'lock'
-        ? lockPlayer(players.context, wish)
-        : suspendPlayer(players.context, { ...wish, days: 3 })
+        ? lockPlayer(players.context, wish, berit)
+        : suspendPlayer(players.context, { ...wish, days: 3 }, berit)
     expect(await set).toMatchObject({ ok: true })
     expect(await waitingCount()).toBe(0)
     const raising = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
     const request = { ...raising, idempotencyKey: crypto.randomUUID() }
     const asked = await changeLimit(players.context, { playerId: player.id }, request)
     expect(asked).toEqual({ ok: false, refusal: 'raise-while-barred' })
-    await liftLock(players.context, { ...wish, by: 'Carl' })
+    await liftLock(players.context, wish, await testEmployee(players.db, 'Carl'))
     expect(await waitingCount()).toBe(0)
     expect(await leftLater(player.id)).toBe(kroner(1_000))
   },

@@ -1,12 +1,13 @@
-import type {
-  OutcomeOf,
-  RequestOf,
+import {
+  type OutcomeOf,
+  type RequestOf,
   readPlayerPauses as readCall,
-  StandingPause,
+  type StandingPause,
 } from '@nordlys/contracts'
 import { type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { type StaffCall, staffCall } from '../staff/index.ts'
 import type { PauseTable } from './tables.ts'
 
 /** The pause that stands at a moment, the longest when there are several; at its end there is none. */
@@ -42,6 +43,11 @@ export async function findPauseOver(
 }
 
 const listMax = 20
+
+/** What staff read of pauses. */
+export function pauseCalls({ db }: { db: Db }): StaffCall[] {
+  return [staffCall(readCall, ({ request }) => readPlayerPauses(db, request))]
+}
 
 /** The pauses there were, as staff see them; ended ones, too. */
 export async function readPlayerPauses(

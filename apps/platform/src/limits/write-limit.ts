@@ -4,6 +4,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { dropWaitingPlayLimit, momentUnderHold, setBar, setPlayLimit } from '../ledger/index.ts'
 import { holdAccount, type PlayersContext } from '../players/index.ts'
+import type { Employee } from '../staff/index.ts'
 import { holdLimits } from './deposit-use.ts'
 import { columnsOf, type LimitSize } from './limit-amount.ts'
 import { type ByStaff, limitEmail } from './limit-email.ts'
@@ -65,8 +66,12 @@ export async function writeLimit(
     // The first limit opens deposits and play. [REG-04]
     await setBar(tx, { playerId, reason: 'no-deposit-limit', until: undefined, at })
   }
-  const details = { kind, period, from: from ?? null, to: to ?? null, effectiveAt, ...byStaff }
-  await audit(tx, { actor, playerId, action: 'limit-changed', details, at })
+  const details = { kind, period, from: from ?? null, to: to ?? null, effectiveAt }
+  await audit(tx, {
+    ...{ actor, playerId, action: 'limit-changed', at },
+    details: { ...details, ...(byStaff && { reason: byStaff.reason }) },
+    ...(byStaff && { employee: byStaff.employee }),
+  })
   const reader = await tx
     .selectFrom('players_player')
     .select(['first_name as firstName', 'email'])
@@ -90,6 +95,7 @@ export async function takeBack(
   { playerId, kind, period, at }: Held,
   { limitId }: WaitingChange,
   because: keyof typeof cancelers,
+  employee?: Employee,
 ): Promise<void> {
   await tx
     .updateTable('limits_limit')
@@ -99,5 +105,6 @@ export async function takeBack(
   if (kind !== 'deposit') await dropWaitingPlayLimit(tx, { playerId, measure: kind, period, at })
   const details = { limitId, kind, period, because }
   const actor = cancelers[because]
-  await audit(tx, { actor, playerId, action: 'limit-change-canceled', details, at })
+  const by = { actor, ...(employee && { employee }) }
+  await audit(tx, { ...by, playerId, action: 'limit-change-canceled', details, at })
 }

@@ -1,6 +1,7 @@
 import { kroner, ore, type PlayerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testEmployee } from '../staff/test-employees.ts'
 import { lookAtPlayers } from './look-at-players.ts'
 import { enqueueDueLooks, runLook } from './looks.ts'
 import type { Look } from './tables.ts'
@@ -177,16 +178,21 @@ describe('a task', () => {
   })
 
   test('keeps no CPR number', async () => {
-    const asked = { taskId: 1, decision: 'contact', by: 'Ida' } as const
-    expect(await decideTask(markers.context, { ...asked, note: 'om 010190-1234' })).toEqual({
+    const asked = { taskId: 1, decision: 'contact' } as const
+    expect(
+      await decideTask(markers.context, { ...asked, note: 'om 010190-1234' }, await ida()),
+    ).toEqual({
       ok: false,
       refusal: 'personal-number',
     })
   })
 
   test('of nobody is unknown', async () => {
-    const asked = { taskId: 999_999, decision: 'contact', note: 'x', by: 'Ida' } as const
-    expect(await decideTask(markers.context, asked)).toEqual({ ok: false, refusal: 'unknown' })
+    const asked = { taskId: 999_999, decision: 'contact', note: 'x' } as const
+    expect(await decideTask(markers.context, asked, await ida())).toEqual({
+      ok: false,
+      refusal: 'unknown',
+    })
   })
 
   test('is not made again for a week after a decision, and then is', async () => {
@@ -215,10 +221,12 @@ describe('a task', () => {
   })
 })
 
+const ida = () => testEmployee(markers.db, 'Ida')
+
 async function decide(over: { decision?: 'contact' | 'no-action' | 'pause-proposed' } = {}) {
   const [task] = await markers.tasks(player)
-  const asked = { decision: 'contact', note: 'ringet op', by: 'Ida', ...over } as const
-  return decideTask(markers.context, { taskId: Number(task?.task_id), ...asked })
+  const asked = { decision: 'contact', note: 'ringet op', ...over } as const
+  return decideTask(markers.context, { taskId: Number(task?.task_id), ...asked }, await ida())
 }
 
 describe('the look at events', () => {

@@ -1,15 +1,24 @@
-import type {
+import {
   listMarkedPlayers as listCall,
-  OutcomeOf,
-  RequestOf,
+  type OutcomeOf,
+  type RequestOf,
   readPlayerMarkers as readCall,
 } from '@nordlys/contracts'
 import { playerId as playerIdOf } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
+import { type StaffCall, staffCall } from '../staff/index.ts'
 import { readOwnMarkers } from './own-markers.ts'
 import './tables.ts'
 
 const listMax = 100
+
+/** What staff read of the markers. */
+export function markerCalls({ db }: { db: Db }): StaffCall[] {
+  return [
+    staffCall(readCall, ({ request }) => readPlayerMarkers(db, request)),
+    staffCall(listCall, ({ request }) => listMarkedPlayers(db, request)),
+  ]
+}
 
 /** The markers as the player sees them, for the staff. */
 export async function readPlayerMarkers(

@@ -46,6 +46,8 @@ interface MarkersDecisionTable {
   decision: TaskDecision
   note: string
   decided_by: string
+  /** Null where a name was typed, before there were employees. */
+  decided_by_employee: number | null
   at: Date
 }
 

@@ -1,17 +1,26 @@
-import type {
+import {
   decideTask as decideCall,
-  HarmTask,
+  type HarmTask,
   listTasks as listCall,
-  OutcomeOf,
-  RequestOf,
+  type OutcomeOf,
+  type RequestOf,
 } from '@nordlys/contracts'
 import { type PlayerId, playerId } from '@nordlys/core'
 import { audit, looksPersonal } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import type { MarkersContext } from './context.ts'
 import './tables.ts'
 
 const listMax = 100
+
+/** What staff do about tasks. */
+export function taskCalls(context: Pick<MarkersContext, 'db' | 'clock'>): StaffCall[] {
+  return [
+    staffCall(listCall, ({ request }) => listTasks(context.db, request)),
+    staffCall(decideCall, ({ request, employee }) => decideTask(context, request, employee)),
+  ]
+}
 
 /** What waits for a person, the oldest first; or the newest tasks, decided ones too. */
 export async function listTasks(
@@ -29,15 +38,18 @@ export async function listTasks(
 export async function decideTask(
   { db, clock }: Pick<MarkersContext, 'db' | 'clock'>,
   asked: RequestOf<typeof decideCall>,
+  employee: Employee,
 ): Promise<OutcomeOf<typeof decideCall>> {
-  const { taskId, decision, note, by } = asked
-  if (looksPersonal(note) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  const { taskId, decision, note } = asked
+  if (looksPersonal(note)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
     const player = await holdPlayerOf(tx, taskId)
     if (!player) return { ok: false, refusal: 'unknown' }
-    const known = presentTask(await taskOf(tx, taskId))
+    const row = await taskOf(tx, taskId)
+    const known = presentTask(row)
     if (known.decision) {
-      const isRepeat = known.decision === decision && known.note === note && known.decidedBy === by
+      const isOwn = row.decided_by_employee === employee.employeeId
+      const isRepeat = known.decision === decision && known.note === note && isOwn
       return isRepeat
         ? { ok: true, task: known }
         : { ok: false, refusal: 'already-decided', task: known }
@@ -45,10 +57,18 @@ export async function decideTask(
     const at = clock.now()
     await tx
       .insertInto('markers_decision')
-      .values({ task_id: BigInt(taskId), decision, note, decided_by: by, at })
+      .values({
+        task_id: BigInt(taskId),
+        decision,
+        note,
+        decided_by: employee.name,
+        decided_by_employee: employee.employeeId,
+        at,
+      })
       .execute()
-    const details = { taskId, decision, by }
-    await audit(tx, { actor: 'staff', playerId: player, action: 'harm-task-decided', details, at })
+    const details = { taskId, decision }
+    const by = { actor: 'staff', employee, playerId: player } as const
+    await audit(tx, { ...by, action: 'harm-task-decided', details, at })
     return { ok: true, task: presentTask(await taskOf(tx, taskId)) }
   })
 }
@@ -83,6 +103,7 @@ function tasks(db: Db | Tx) {
       'd.decision',
       'd.note',
       'd.decided_by',
+      'd.decided_by_employee',
       'd.at as decided_at',
     ])
 }

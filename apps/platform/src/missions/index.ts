@@ -1,6 +1,6 @@
 import './tables.ts'
 
-export { listMissions, switchMission } from './mission-desk.ts'
+export { missionCalls as staffCalls } from './mission-desk.ts'
 export { leaveMission, noteMissionDone, startMission, tellMissionDone } from './progress.ts'
 export { publishMission } from './publish-mission.ts'
 export { readMissions } from './read-missions.ts'

@@ -1,21 +1,30 @@
 import {
-  type listMissions as listCall,
+  listMissions as listCall,
   missionKind,
   type OutcomeOf,
   type RequestOf,
-  type switchMission as switchCall,
+  switchMission as switchCall,
 } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import { audit, looksPersonal } from '../audit/index.ts'
 import { readContent } from '../content/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { missionProblems } from '../offer-rules/index.ts'
+import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import { publishMission } from './publish-mission.ts'
 import './tables.ts'
 
 interface DeskContext {
   db: Db
   clock: Clock
+}
+
+/** What staff do about missions. */
+export function missionCalls(context: DeskContext): StaffCall[] {
+  return [
+    staffCall(listCall, () => listMissions(context)),
+    staffCall(switchCall, ({ request, employee }) => switchMission(context, request, employee)),
+  ]
 }
 
 /** All missions there are, with the newest version of each. */
@@ -48,9 +57,10 @@ export async function listMissions({
 export async function switchMission(
   { db, clock }: DeskContext,
   request: RequestOf<typeof switchCall>,
+  employee: Employee,
 ): Promise<OutcomeOf<typeof switchCall>> {
-  const { missionId, to, reason, by } = request
-  if ([reason, by].some(looksPersonal)) return { ok: false, refusal: 'personal-number' }
+  const { missionId, to, reason } = request
+  if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   const at = clock.now()
   const words = await missionWords(db, at)
   return db.transaction().execute(async (tx) => {
@@ -71,8 +81,9 @@ export async function switchMission(
       .set({ active_version: version })
       .where('mission_id', '=', missionId)
       .execute()
-    const details = { mission: missionId, version, was, by, reason }
-    await audit(tx, { actor: 'staff', action: `mission-switched-${to}`, details, at })
+    const details = { mission: missionId, version, was, reason }
+    const did = { actor: 'staff', employee, action: `mission-switched-${to}` } as const
+    await audit(tx, { ...did, details, at })
     return { ok: true, ...(version !== null && { version }) }
   })
 }

@@ -30,8 +30,8 @@ export {
   startStepUp,
 } from './identity/identification.ts'
 export { readInitials } from './identity/initials.ts'
-export { liftLock, lockPlayer, readLocks, suspendPlayer } from './identity/locks.ts'
-export { listSuspensions } from './identity/suspensions.ts'
+export { liftLock, lockPlayer, suspendPlayer } from './identity/locks.ts'
+export { staffCalls } from './identity/staff-calls.ts'
 export { readUserInfo } from './identity/user-info.ts'
 export { completeRegistration } from './registration/complete-registration.ts'
 export { rulesNow } from './registration/contact.ts'

@@ -2,6 +2,7 @@ import { after, minuteMs } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
+import type { Employee } from '../staff/index.ts'
 import './tables.ts'
 import type { DifferenceKind } from './tables.ts'
 
@@ -94,8 +95,7 @@ export async function readParties(db: Db): Promise<ReconciledParty[]> {
 
 export interface Closing {
   differenceId: bigint
-  /** Who says so, by the name they sign in with. */
-  by: string
+  by: Employee
   /** What explains it. */
   note: string
   at: Date
@@ -107,14 +107,15 @@ export async function closeDifference(db: Db, closing: Closing): Promise<boolean
   return db.transaction().execute(async (tx) => {
     const closed = await tx
       .updateTable('reconciliation_difference')
-      .set({ resolved_at: at, closed_by: by, note })
+      .set({ resolved_at: at, closed_by: by.name, closed_by_employee: by.employeeId, note })
       .where('difference_id', '=', differenceId)
       .where('resolved_at', 'is', null)
       .returning(['party', 'reference', 'kind'])
       .executeTakeFirst()
     if (!closed) return false
-    const details = { ...closed, reference: `ref-${closed.reference}`, differenceId, by, note }
-    await audit(tx, { actor: 'staff', action: 'reconciliation-difference-closed', details, at })
+    const details = { ...closed, reference: `ref-${closed.reference}`, differenceId, note }
+    const did = { actor: 'staff', employee: by } as const
+    await audit(tx, { ...did, action: 'reconciliation-difference-closed', details, at })
     return true
   })
 }

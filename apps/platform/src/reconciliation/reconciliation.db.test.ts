@@ -1,5 +1,6 @@
 import { kroner, type PlayerId, zeroOre } from '@nordlys/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testEmployee } from '../staff/test-employees.ts'
 import { closeDifference, enqueueDueRuns, readParties, reconcile } from './index.ts'
 import { TestReconciliation } from './test-reconciliation.ts'
 
@@ -246,7 +247,7 @@ test('one that a person has explained stays closed until its figures change', as
   const differenceId = rows[0]?.difference_id ?? 0n
   const closing = {
     differenceId,
-    by: 'bodil',
+    by: await testEmployee(desk.world.db, 'bodil'),
     note: 'Afrunding hos banken, aftalt',
     at: desk.world.clock.now(),
   }

@@ -39,6 +39,7 @@ interface ReconciliationDifferenceTable extends Figures {
   last_seen_at: Date
   resolved_at: Date | null
   closed_by: string | null
+  closed_by_employee: Generated<number | null>
   note: string | null
 }
 

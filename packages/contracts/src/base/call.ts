@@ -53,6 +53,9 @@ export function call<
 /** A call that an employee makes, by the desk. */
 export type StaffContract = Call & { readonly actor: StaffActor }
 
+/** How any call of the staff is refused without the credential of an employee who is with us. */
+export const unknownEmployee = 'unknown-employee'
+
 /** The names of the headers that carry who asks. */
 export const callHeaders = {
   /** `Bearer <service credential>`: which program asks. */
@@ -61,13 +64,15 @@ export const callHeaders = {
   sessionSecret: 'x-nordlys-session',
   /** The session's readable handle; it must belong to the secret. */
   sessionHandle: 'x-nordlys-handle',
+  /** The employee's own credential, beside the desk's. */
+  employee: 'x-nordlys-employee',
   /** The player's own address, for throttling; set by the site alone. */
   clientAddress: 'x-nordlys-client',
 } as const
 
 /** The status of a refusal on the wire; the body says which. */
 export function statusOfRefusal(refusal: string): number {
-  if (refusal === 'session-expired') return 401
+  if (refusal === 'session-expired' || refusal === unknownEmployee) return 401
   if (refusal === 'not-allowed') return 403
   if (refusal === 'unknown') return 404
   if (refusal === 'too-many-attempts') return 429

@@ -1,6 +1,14 @@
 import { holdsOddText } from '@nordlys/core'
 import { z } from 'zod'
-import { type Call, callHeaders, decodeOutcome, type OutcomeOf, type RequestOf } from './call.ts'
+import {
+  type Call,
+  callHeaders,
+  decodeOutcome,
+  type OutcomeOf,
+  type RequestOf,
+  statusOfRefusal,
+  unknownEmployee,
+} from './call.ts'
 import { type Post, type Posted, post } from './post.ts'
 
 /** A player's session as the site forwards it. */
@@ -15,6 +23,8 @@ export const callTimeOutMs = 10_000
 export interface CallerOptions {
   baseUrl: string
   credential: string
+  /** Of the employee who acts, where the desk asks. */
+  employee?: string | undefined
   /** How long one call may take. */
   timeoutMs?: number
 }
@@ -29,6 +39,11 @@ export class NeighbourError extends Error {
     super(`${call}: ${message}`, options)
     this.call = call
   }
+}
+
+/** Thrown by every call of the staff when no employee who is with us makes it. */
+export class UnknownEmployee extends Error {
+  override name = 'UnknownEmployee'
 }
 
 /**
@@ -50,15 +65,12 @@ export interface Caller {
   ): Promise<OutcomeOf<C>>
 }
 
-export function createCaller({
-  baseUrl,
-  credential,
-  timeoutMs = callTimeOutMs,
-}: CallerOptions): Caller {
+export function createCaller(options: CallerOptions): Caller {
+  const { baseUrl, timeoutMs = callTimeOutMs } = options
   return {
     async call(spec, request, session, clientAddress) {
       const response = await send(new URL(spec.path, baseUrl), spec, {
-        headers: headersFor(credential, session, clientAddress),
+        headers: headersFor(options, session, clientAddress),
         body: bodyOf(spec, request),
         timeoutMs,
       })
@@ -77,10 +89,15 @@ function bodyOf<C extends Call>(spec: C, request: RequestOf<C>): string {
   return body
 }
 
-function headersFor(credential: string, session?: SessionCredential, clientAddress?: string) {
+function headersFor(
+  { credential, employee }: CallerOptions,
+  session?: SessionCredential,
+  clientAddress?: string,
+) {
   return {
     'content-type': 'application/json',
     [callHeaders.credential]: `Bearer ${credential}`,
+    ...(employee && { [callHeaders.employee]: employee }),
     ...(session && {
       [callHeaders.sessionSecret]: session.secret,
       [callHeaders.sessionHandle]: session.handle,
@@ -100,6 +117,9 @@ async function send(url: URL, spec: Call, message: Post): Promise<Posted> {
 function read<C extends Call>(spec: C, { status, text }: Posted): OutcomeOf<C> {
   if (status >= 500 || status === 400) {
     throw new NeighbourError(spec.name, `answered ${status}: ${text}`)
+  }
+  if (spec.actor.kind === 'staff' && status === statusOfRefusal(unknownEmployee)) {
+    throw new UnknownEmployee('no employee who is with us asks')
   }
   try {
     return decodeOutcome(spec, JSON.parse(text))

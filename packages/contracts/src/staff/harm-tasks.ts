@@ -3,7 +3,6 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { harmLevel, mark } from '../platform/markers.ts'
-import { staffName } from './lock.ts'
 
 /** What a person decided about a player whose play may harm them. */
 export const taskDecision = z.enum(['contact', 'pause-proposed', 'no-action'])
@@ -43,7 +42,6 @@ export const decideTask = call({
     taskId: z.int().min(1),
     decision: taskDecision,
     note: lineField(2_000).min(1),
-    by: staffName,
   }),
   answer: z.object({ task: harmTask }),
   refusals: {

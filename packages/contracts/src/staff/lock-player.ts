@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { nothing } from '../base/wire.ts'
-import { lockReason, lockRecord, playerNumber, staffName } from './lock.ts'
+import { lockReason, lockRecord, playerNumber } from './lock.ts'
 
 /**
  * Closes play, deposits and offers to a player at once, in every session, until a second person lifts it.
@@ -11,7 +11,7 @@ export const lockPlayer = call({
   name: 'lock-player',
   path: '/v1/staff/locks/lock',
   actor: { kind: 'staff', right: 'player:lock', agreement: 'one' },
-  request: z.object({ playerId: playerNumber, reason: lockReason, by: staffName }),
+  request: z.object({ playerId: playerNumber, reason: lockReason }),
   answer: z.object({ lock: lockRecord }),
   refusals: {
     unknown: nothing,

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { limitAmount, limitKind, limitPeriod } from '../platform/limits.ts'
-import { playerNumber, staffName } from './lock.ts'
+import { playerNumber } from './lock.ts'
 
 /** Why, in words that the player is told as they are. */
 const lowerReason = lineField(1_000).min(1)
@@ -23,7 +23,6 @@ export const lowerLimit = call({
     /** As typed: kroner, or whole minutes of a limit of time. */
     amount: lineField(40),
     reason: lowerReason,
-    by: staffName,
   }),
   /** `from` absent: there was none. */
   answer: z.object({ from: limitAmount.optional(), to: limitAmount, effectiveAt: momentField }),

@@ -3,7 +3,6 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { missionKind } from '../platform/missions.ts'
-import { staffName } from './lock.ts'
 
 const missionId = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const version = z.int().min(1).max(2_147_483_647)
@@ -41,7 +40,6 @@ export const switchMission = call({
     to: z.enum(['on', 'off']),
     /** Why, for the records. */
     reason: lineField(1_000).min(1),
-    by: staffName,
   }),
   /** What is offered now; absent when nothing is. */
   answer: z.object({ version: version.optional() }),

@@ -3,7 +3,6 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { offerTerms } from '../platform/offer-terms.ts'
-import { staffName } from './lock.ts'
 
 const offerId = z.string().regex(/^[a-z0-9-]{1,80}$/)
 const version = z.int().min(1).max(2_147_483_647)
@@ -59,7 +58,6 @@ export const publishOffer = call({
     /** Why it may run all the same. Who asks answers for it. */
     signOff: lineField(2_000).min(1).optional(),
     reason: offerReason,
-    by: staffName,
   }),
   answer: z.object({ version, newRulesAt, leftToAPerson }),
   refusals: {
@@ -95,7 +93,6 @@ export const switchOffer = call({
     /** The newest when it is not said. Off, it is not asked for. */
     version: version.optional(),
     reason: offerReason,
-    by: staffName,
   }),
   /** What is offered now; absent when nothing is. */
   answer: z.object({ version: version.optional(), leftToAPerson }),

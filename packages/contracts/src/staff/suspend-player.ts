@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { nothing } from '../base/wire.ts'
-import { lockReason, lockRecord, playerNumber, staffName } from './lock.ts'
+import { lockReason, lockRecord, playerNumber } from './lock.ts'
 
 /**
  * Closes to a player what a lock closes, while something is looked into: the player is told by when it is
@@ -16,7 +16,6 @@ export const suspendPlayer = call({
     /** Elapsed days until it is decided at the latest. */
     days: z.int().min(1).max(30),
     reason: lockReason,
-    by: staffName,
   }),
   answer: z.object({ lock: lockRecord }),
   refusals: {

@@ -134,6 +134,13 @@ export const settings = {
     ...platform,
     'desk',
   ]),
+  EMPLOYEE_CREDENTIAL: {
+    meaning: 'Who of the staff acts with `npm run desk`: what `employees add` told of them',
+    kind: 'own-secret',
+    readBy: ['desk'],
+    otherwise: 'employees can be listed, added and ended, and nothing else be done',
+    example: 'as `npm run desk -- employees add` told it',
+  },
   WALLET_SECRET: ownSecret(
     'own-secret',
     'Signs what games and platform say to each other about money',

@@ -10,7 +10,10 @@ CREATE TABLE audit_line (
   player_id integer,
   action text NOT NULL,
   details jsonb NOT NULL,
+  employee_id integer,
+  hash_version smallint NOT NULL DEFAULT 2,
   CONSTRAINT audit_line_actor_check CHECK ((actor = ANY (ARRAY['player'::text, 'system'::text, 'staff'::text, 'outside'::text]))),
+  CONSTRAINT audit_line_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES staff_employee(employee_id),
   CONSTRAINT audit_line_pkey PRIMARY KEY (line_id)
 );
 CREATE INDEX audit_line_by_action ON public.audit_line USING btree (action, at);
@@ -925,7 +928,9 @@ CREATE TABLE markers_decision (
   note text NOT NULL,
   decided_by text NOT NULL,
   at timestamp with time zone NOT NULL,
+  decided_by_employee integer,
   CONSTRAINT markers_decision_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 100))),
+  CONSTRAINT markers_decision_decided_by_employee_fkey FOREIGN KEY (decided_by_employee) REFERENCES staff_employee(employee_id),
   CONSTRAINT markers_decision_decision_check CHECK ((decision = ANY (ARRAY['contact'::text, 'pause-proposed'::text, 'no-action'::text]))),
   CONSTRAINT markers_decision_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
   CONSTRAINT markers_decision_pkey PRIMARY KEY (task_id),
@@ -1148,18 +1153,27 @@ CREATE TABLE players_lock (
   lifted_at timestamp with time zone,
   kind text NOT NULL DEFAULT 'lock'::text,
   review_by timestamp with time zone,
-  CONSTRAINT players_lock_by_two CHECK ((lower(lifted_by) <> lower(locked_by))),
+  locked_by_employee integer,
+  lift_wished_by_employee integer,
+  lift_wished_at timestamp with time zone,
+  lifted_by_employee integer,
+  CONSTRAINT players_lock_by_two_employees CHECK (((lifted_at IS NULL) OR COALESCE((lifted_by_employee <> COALESCE(locked_by_employee, lift_wished_by_employee)), false))) NOT VALID,
   CONSTRAINT players_lock_check CHECK ((lifted_at >= locked_at)),
   CONSTRAINT players_lock_check1 CHECK ((((lifted_at IS NULL) = (lifted_by IS NULL)) AND ((lifted_at IS NULL) = (lift_reason IS NULL)))),
   CONSTRAINT players_lock_check2 CHECK ((review_by > locked_at)),
+  CONSTRAINT players_lock_check3 CHECK ((lift_wished_at >= locked_at)),
   CONSTRAINT players_lock_kind_check CHECK ((kind = ANY (ARRAY['lock'::text, 'suspension'::text]))),
   CONSTRAINT players_lock_lift_reason_check CHECK (((length(lift_reason) >= 1) AND (length(lift_reason) <= 1000))),
+  CONSTRAINT players_lock_lift_wished_by_employee_fkey FOREIGN KEY (lift_wished_by_employee) REFERENCES staff_employee(employee_id),
   CONSTRAINT players_lock_lifted_by_check CHECK (((length(lifted_by) >= 1) AND (length(lifted_by) <= 100))),
+  CONSTRAINT players_lock_lifted_by_employee_fkey FOREIGN KEY (lifted_by_employee) REFERENCES staff_employee(employee_id),
   CONSTRAINT players_lock_locked_by_check CHECK (((length(locked_by) >= 1) AND (length(locked_by) <= 100))),
+  CONSTRAINT players_lock_locked_by_employee_fkey FOREIGN KEY (locked_by_employee) REFERENCES staff_employee(employee_id),
   CONSTRAINT players_lock_pkey PRIMARY KEY (lock_id),
   CONSTRAINT players_lock_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
   CONSTRAINT players_lock_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
-  CONSTRAINT players_lock_suspension_is_reviewed CHECK (((kind = 'suspension'::text) = (review_by IS NOT NULL)))
+  CONSTRAINT players_lock_suspension_is_reviewed CHECK (((kind = 'suspension'::text) = (review_by IS NOT NULL))),
+  CONSTRAINT players_lock_wish_is_whole CHECK (((lift_wished_by_employee IS NULL) = (lift_wished_at IS NULL)))
 );
 CREATE INDEX players_lock_by_player ON public.players_lock USING btree (player_id, lock_id);
 CREATE UNIQUE INDEX players_lock_one_of_a_kind ON public.players_lock USING btree (player_id, kind) WHERE (lifted_at IS NULL);
@@ -1167,8 +1181,11 @@ CREATE INDEX players_lock_to_be_decided ON public.players_lock USING btree (revi
 GRANT TABLE players_lock: INSERT TO nordlys_app;
 GRANT TABLE players_lock: SELECT TO nordlys_app;
 GRANT TABLE players_lock: lift_reason: UPDATE TO nordlys_app;
+GRANT TABLE players_lock: lift_wished_at: UPDATE TO nordlys_app;
+GRANT TABLE players_lock: lift_wished_by_employee: UPDATE TO nordlys_app;
 GRANT TABLE players_lock: lifted_at: UPDATE TO nordlys_app;
 GRANT TABLE players_lock: lifted_by: UPDATE TO nordlys_app;
+GRANT TABLE players_lock: lifted_by_employee: UPDATE TO nordlys_app;
 
 CREATE TABLE players_player (
   player_id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START 100001 INCREMENT 1 CACHE 1),
@@ -1343,8 +1360,10 @@ CREATE TABLE reconciliation_difference (
   resolved_at timestamp with time zone,
   closed_by text,
   note text,
+  closed_by_employee integer,
   CONSTRAINT reconciliation_difference_check CHECK (((closed_by IS NULL) = (note IS NULL))),
   CONSTRAINT reconciliation_difference_check1 CHECK (((note IS NULL) OR (resolved_at IS NOT NULL))),
+  CONSTRAINT reconciliation_difference_closed_by_employee_fkey FOREIGN KEY (closed_by_employee) REFERENCES staff_employee(employee_id),
   CONSTRAINT reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['missing-here'::text, 'missing-there'::text, 'amount'::text, 'state'::text, 'player'::text, 'booked-twice'::text, 'listed-twice'::text, 'no-list'::text]))),
   CONSTRAINT reconciliation_difference_pkey PRIMARY KEY (difference_id)
 );
@@ -1412,6 +1431,25 @@ GRANT TABLE reconciliation_sighting: DELETE TO nordlys_app;
 GRANT TABLE reconciliation_sighting: INSERT TO nordlys_app;
 GRANT TABLE reconciliation_sighting: SELECT TO nordlys_app;
 GRANT TABLE reconciliation_sighting: UPDATE TO nordlys_app;
+
+CREATE TABLE staff_employee (
+  employee_id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  name text NOT NULL,
+  name_key text NOT NULL,
+  credential_digest bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT staff_employee_check CHECK ((ended_at >= made_at)),
+  CONSTRAINT staff_employee_credential_digest_check CHECK ((length(credential_digest) = 32)),
+  CONSTRAINT staff_employee_credential_digest_key UNIQUE (credential_digest),
+  CONSTRAINT staff_employee_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT staff_employee_name_key_check CHECK ((name_key <> ''::text)),
+  CONSTRAINT staff_employee_pkey PRIMARY KEY (employee_id)
+);
+CREATE UNIQUE INDEX staff_employee_one_of_a_name ON public.staff_employee USING btree (name_key) WHERE (ended_at IS NULL);
+GRANT TABLE staff_employee: INSERT TO nordlys_app;
+GRANT TABLE staff_employee: SELECT TO nordlys_app;
+GRANT TABLE staff_employee: ended_at: UPDATE TO nordlys_app;
 
 CREATE TABLE support_message (
   message_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
@@ -1736,12 +1774,15 @@ CREATE VIEW audit_difference_changes AS sha256:35a840395f5f5133;
 GRANT VIEW audit_difference_changes: SELECT TO auditor;
 GRANT VIEW audit_difference_changes: SELECT TO nordlys_app;
 
-CREATE VIEW audit_differences AS sha256:3527762fe3c389b1;
+CREATE VIEW audit_differences AS sha256:7c51b891d89bca9c;
 GRANT VIEW audit_differences: SELECT TO auditor;
 GRANT VIEW audit_differences: SELECT TO nordlys_app;
 
 CREATE VIEW audit_documents AS sha256:5cea369c2cf9df0a;
 GRANT VIEW audit_documents: SELECT TO auditor;
+
+CREATE VIEW audit_employees AS sha256:8f818e587d82e357;
+GRANT VIEW audit_employees: SELECT TO auditor;
 
 CREATE VIEW audit_entries AS sha256:8ea3f5821f2c33dd;
 GRANT VIEW audit_entries: SELECT TO auditor;
@@ -1761,13 +1802,13 @@ GRANT VIEW audit_limit_changes: SELECT TO auditor;
 CREATE VIEW audit_limits AS sha256:c71fd27200f86958;
 GRANT VIEW audit_limits: SELECT TO auditor;
 
-CREATE VIEW audit_lines AS sha256:841200feacd40ea9;
+CREATE VIEW audit_lines AS sha256:f79de6bee7c0a3f1;
 GRANT VIEW audit_lines: SELECT TO auditor;
 
-CREATE VIEW audit_locks AS sha256:44c3f9cd11097ee8;
+CREATE VIEW audit_locks AS sha256:11e47fed95cceb17;
 GRANT VIEW audit_locks: SELECT TO auditor;
 
-CREATE VIEW audit_markers AS sha256:09277fef6d88c070;
+CREATE VIEW audit_markers AS sha256:dc7a1627e1009fb4;
 GRANT VIEW audit_markers: SELECT TO auditor;
 
 CREATE VIEW audit_pauses AS sha256:528b3c347914593a;
@@ -1830,7 +1871,7 @@ GRANT FUNCTION audit_balance_at(p_account text, p_at timestamp with time zone): 
 CREATE FUNCTION audit_first_hash() AS sha256:86293a8e8d0b2b31;
 GRANT FUNCTION audit_first_hash(): EXECUTE TO PUBLIC;
 
-CREATE FUNCTION audit_hash_of(p_before bytea, p_number bigint, p_sealed_at timestamp with time zone, p_line audit_line) AS sha256:056e3a1dfbe9f254;
+CREATE FUNCTION audit_hash_of(p_before bytea, p_number bigint, p_sealed_at timestamp with time zone, p_line audit_line) AS sha256:0f38af03db8793d4;
 GRANT FUNCTION audit_hash_of(p_before bytea, p_number bigint, p_sealed_at timestamp with time zone, p_line audit_line): EXECUTE TO PUBLIC;
 
 CREATE FUNCTION audit_player_funds(p_at timestamp with time zone) AS sha256:e5a0be1362e10963;

@@ -88,9 +88,15 @@ export interface LockTable {
   player_id: number
   reason: string
   locked_by: string
+  /** Null where a name was typed, before there were employees. */
+  locked_by_employee: number | null
+  /** Of such a lock: the first of the two employees whom it takes to lift it. */
+  lift_wished_by_employee: Generated<number | null>
+  lift_wished_at: Generated<Date | null>
   locked_at: Date
   lift_reason: Generated<string | null>
   lifted_by: Generated<string | null>
+  lifted_by_employee: Generated<number | null>
   lifted_at: Generated<Date | null>
   kind: 'lock' | 'suspension'
   /** Of a suspension alone. */

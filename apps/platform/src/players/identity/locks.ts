@@ -1,15 +1,16 @@
-import type {
-  liftLock as liftCall,
-  lockPlayer as lockCall,
-  OutcomeOf,
-  RequestOf,
-  readLocks as readCall,
-  suspendPlayer as suspendCall,
+import {
+  liftLock as liftContract,
+  lockPlayer as lockContract,
+  type OutcomeOf,
+  type RequestOf,
+  readLocks as readContract,
+  suspendPlayer as suspendContract,
 } from '@nordlys/contracts'
 import { after, dayMs, invariant, type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import { audit, looksPersonal } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { momentUnderHold, setBar } from '../../ledger/index.ts'
+import { type Employee, type StaffCall, staffCall } from '../../staff/index.ts'
 import { holdAccount } from '../base/account.ts'
 import type { PlayersContext } from '../base/context.ts'
 import { endAllSessions } from '../session/session.ts'
@@ -30,23 +31,25 @@ import {
  */
 export function lockPlayer(
   context: PlayersContext,
-  { playerId, reason, by }: RequestOf<typeof lockCall>,
-): Promise<OutcomeOf<typeof lockCall>> {
+  { playerId, reason }: RequestOf<typeof lockContract>,
+  by: Employee,
+): Promise<OutcomeOf<typeof lockContract>> {
   return close(context, { player: playerIdOf(playerId), reason, by })
 }
 
 /** The same while something is looked into, which is decided within so many elapsed days. [LIM-06] */
 export function suspendPlayer(
   context: PlayersContext,
-  { playerId, reason, by, days }: RequestOf<typeof suspendCall>,
-): Promise<OutcomeOf<typeof suspendCall>> {
+  { playerId, reason, days }: RequestOf<typeof suspendContract>,
+  by: Employee,
+): Promise<OutcomeOf<typeof suspendContract>> {
   return close(context, { player: playerIdOf(playerId), reason, by, days })
 }
 
 interface Closing {
   player: PlayerId
   reason: string
-  by: string
+  by: Employee
   /** Of a suspension alone. */
   days?: number
 }
@@ -54,9 +57,9 @@ interface Closing {
 async function close(
   context: PlayersContext,
   { player, reason, by, days }: Closing,
-): Promise<OutcomeOf<typeof lockCall>> {
+): Promise<OutcomeOf<typeof lockContract>> {
   if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
-  if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return context.db.transaction().execute(async (tx) => {
     // Account, sessions, limits, money: as a pause.
     await holdAccount(tx, player)
@@ -73,7 +76,8 @@ async function close(
         player_id: player,
         kind: days === undefined ? 'lock' : 'suspension',
         reason,
-        locked_by: by,
+        locked_by: by.name,
+        locked_by_employee: by.employeeId,
         locked_at: at,
         review_by: days === undefined ? null : after(at, days * dayMs),
       })
@@ -92,21 +96,28 @@ async function close(
 /** Lifts the lock that stands, and the suspension, for a second person. Other bars stand as they did. */
 export async function liftLock(
   context: PlayersContext,
-  { playerId, reason, by }: RequestOf<typeof liftCall>,
-): Promise<OutcomeOf<typeof liftCall>> {
+  { playerId, reason }: RequestOf<typeof liftContract>,
+  by: Employee,
+): Promise<OutcomeOf<typeof liftContract>> {
   const player = playerIdOf(playerId)
   if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
-  if (looksPersonal(reason) || looksPersonal(by)) return { ok: false, refusal: 'personal-number' }
+  if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return context.db.transaction().execute(async (tx) => {
     await holdAccount(tx, player)
     const standing = await findLockRows(tx, player)
     if (standing.length === 0) return { ok: false, refusal: 'not-locked' }
-    const own = standing.find((each) => isSameName(each.locked_by, by))
-    if (own) return { ok: false, refusal: 'second-name-needed', lock: recordOf(own) }
+    const own = standing.find((each) => firstPersonOf(each) === by.employeeId)
+    if (own) return { ok: false, refusal: 'second-person-needed', lock: recordOf(own, by.name) }
     const at = await momentUnderHold(tx, player, context.clock)
+    if (standing.some((each) => firstPersonOf(each) === null)) return wishLift(tx, player, by, at)
     const rows = await tx
       .updateTable('players_lock')
-      .set({ lift_reason: reason, lifted_by: by, lifted_at: at })
+      .set({
+        lift_reason: reason,
+        lifted_by: by.name,
+        lifted_by_employee: by.employeeId,
+        lifted_at: at,
+      })
       .where('player_id', '=', player)
       .where('lifted_at', 'is', null)
       .returningAll()
@@ -125,22 +136,36 @@ export async function liftLock(
   })
 }
 
+/** What staff do about locks. */
+export function lockCalls(context: PlayersContext): StaffCall[] {
+  return [
+    staffCall(lockContract, ({ request, employee }) => lockPlayer(context, request, employee)),
+    staffCall(suspendContract, ({ request, employee }) =>
+      suspendPlayer(context, request, employee),
+    ),
+    staffCall(liftContract, ({ request, employee }) => liftLock(context, request, employee)),
+    staffCall(readContract, ({ request, at }) => readLocks(context, request.playerId, at)),
+  ]
+}
+
 /** How a player stands, and every lock there was, the newest first. */
 export async function readLocks(
   context: Pick<PlayersContext, 'db' | 'limits'>,
   playerId: number,
   at: Date,
-): Promise<OutcomeOf<typeof readCall>> {
+): Promise<OutcomeOf<typeof readContract>> {
   const player = playerIdOf(playerId)
   if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
   const { standing } = await findStanding(context.limits, context.db, player, at)
   const rows = await context.db
-    .selectFrom('players_lock')
-    .selectAll()
-    .where('player_id', '=', player)
-    .orderBy('lock_id', 'desc')
+    .selectFrom('players_lock as l')
+    .leftJoin('staff_employee as e', 'e.employee_id', 'l.lift_wished_by_employee')
+    .selectAll('l')
+    .select('e.name as wished_by')
+    .where('l.player_id', '=', player)
+    .orderBy('l.lock_id', 'desc')
     .execute()
-  return { ok: true, standing, locks: rows.map(recordOf) }
+  return { ok: true, standing, locks: rows.map((row) => recordOf(row, row.wished_by)) }
 }
 
 async function exists(db: Db, player: PlayerId): Promise<boolean> {
@@ -152,27 +177,48 @@ async function exists(db: Db, player: PlayerId): Promise<boolean> {
   return row !== undefined
 }
 
-/** However it is spelled: capitals and spaces make no second person. */
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) =>
-    name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return plain(one) === plain(other)
+/** Who set it, or wished first to lift what a typed name set; null when nobody has. As the table's CHECK. */
+function firstPersonOf(row: LockRow): number | null {
+  return row.locked_by_employee ?? row.lift_wished_by_employee
+}
+
+/** Keeps the first employee's wish to lift what a typed name set; it stands until a second one lifts it. */
+async function wishLift(
+  tx: Tx,
+  player: PlayerId,
+  by: Employee,
+  at: Date,
+): Promise<OutcomeOf<typeof liftContract>> {
+  const rows = await tx
+    .updateTable('players_lock')
+    .set({ lift_wished_by_employee: by.employeeId, lift_wished_at: at })
+    .where('player_id', '=', player)
+    .where('lifted_at', 'is', null)
+    .where('locked_by_employee', 'is', null)
+    .where('lift_wished_by_employee', 'is', null)
+    .returningAll()
+    .execute()
+  for (const row of rows) await auditLock(tx, row, { action: 'player-unlock-wished', by, at })
+  const [row] = rows
+  invariant(row !== undefined, 'a lock of a typed name stands')
+  return { ok: true, lock: recordOf(row, by.name) }
 }
 
 interface Act {
   action: string
-  by: string
+  by: Employee
   at: Date
-  reason: string
+  reason?: string
 }
 
 async function auditLock(
   tx: Tx,
   { lock_id: lockId, player_id }: LockRow,
-  { action, by, at, reason }: Act,
+  { action, by: employee, at, reason }: Act,
 ): Promise<void> {
-  const details = { lockId, by, reason }
-  await audit(tx, { actor: 'staff', playerId: playerIdOf(player_id), action, details, at })
+  const details = { lockId, ...(reason && { reason }) }
+  const by = { actor: 'staff', employee } as const
+  await audit(tx, { ...by, playerId: playerIdOf(player_id), action, details, at })
 }
 
 interface Written {

@@ -2,8 +2,10 @@ import { after, dayMs, required, type TestClock } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { testEmployee } from '../../staff/test-employees.ts'
 import { TestPlayers } from '../base/test-players.ts'
-import { describeSession, liftLock, listSuspensions, lockPlayer, suspendPlayer } from '../index.ts'
+import { describeSession, liftLock, lockPlayer, suspendPlayer } from '../index.ts'
+import { listSuspensions } from './suspensions.ts'
 
 let clock: TestClock
 let players: TestPlayers
@@ -26,12 +28,20 @@ beforeEach(async () => {
 
 const reason = 'Vi undersøger en betaling'
 
-function suspend(by = 'Berit Holm', days = 14, why = reason) {
-  return suspendPlayer(players.context, { playerId: player.id, days, reason: why, by })
+async function suspend(by = 'Berit Holm', days = 14, why = reason) {
+  return suspendPlayer(
+    players.context,
+    { playerId: player.id, days, reason: why },
+    await testEmployee(players.db, by),
+  )
 }
 
-function lift(by: string, why = 'Betalingen er din egen') {
-  return liftLock(players.context, { playerId: player.id, reason: why, by })
+async function lift(by: string, why = 'Betalingen er din egen') {
+  return liftLock(
+    players.context,
+    { playerId: player.id, reason: why },
+    await testEmployee(players.db, by),
+  )
 }
 
 async function sessionNow() {
@@ -90,13 +100,13 @@ test('[LIM-06] the player is written why, by when it is decided, and what it was
   })
 })
 
-test('[LIM-06] it stands until a second name lifts it, also when its moment has passed', async () => {
+test('[LIM-06] it stands until a second employee lifts it, also when its moment has passed', async () => {
   await suspend('Berit Holm', 1)
   expect(await waiting()).toMatchObject([{ isOverdue: false }])
   clock.advance({ days: 1, ms: 1 })
   expect(await waiting()).toMatchObject([{ isOverdue: true, lock: { lockedBy: 'Berit Holm' } }])
   expect((await sessionNow()).standing).toBe('locked')
-  expect(await lift('berit holm')).toMatchObject({ refusal: 'second-name-needed' })
+  expect(await lift('Berit Holm')).toMatchObject({ refusal: 'second-person-needed' })
   expect(await isBarred()).toBe(true)
   expect(await lift('Carl Bo')).toMatchObject({
     ok: true,
@@ -112,8 +122,12 @@ test('[LIM-06] it stands until a second name lifts it, also when its moment has 
 test('[LIM-06] whom the decision goes against is locked besides, and one act lifts both', async () => {
   await suspend()
   clock.advance({ days: 2 })
-  const why = { playerId: player.id, reason: 'Kontoen er brugt af en anden', by: 'Berit Holm' }
-  expect(await lockPlayer(players.context, why)).toMatchObject({ ok: true, lock: { kind: 'lock' } })
+  const why = { playerId: player.id, reason: 'Kontoen er brugt af en anden' }
+  const berit = await testEmployee(players.db, 'Berit Holm')
+  expect(await lockPlayer(players.context, why, berit)).toMatchObject({
+    ok: true,
+    lock: { kind: 'lock' },
+  })
   const session = await sessionNow()
   const { lock } = await describeSession(players.db, session, clock.now())
   expect(lock).toEqual({ reason: why.reason, lockedAt: clock.now() })
@@ -122,7 +136,7 @@ test('[LIM-06] whom the decision goes against is locked besides, and one act lif
     refusal: 'already-locked',
     lock: { kind: 'lock' },
   })
-  expect(await lift('Berit Holm')).toMatchObject({ refusal: 'second-name-needed' })
+  expect(await lift('Berit Holm')).toMatchObject({ refusal: 'second-person-needed' })
   expect(await lift('Carl Bo')).toMatchObject({ ok: true, lock: { kind: 'lock' } })
   expect([(await sessionNow()).standing, await isBarred()]).toEqual(['open', false])
   expect(await lift('Carl Bo')).toEqual({ ok: false, refusal: 'not-locked' })
@@ -134,7 +148,7 @@ test('[LIM-06] whom the decision goes against is locked besides, and one act lif
     .where('action', 'in', ['player-suspension-lifted', 'player-unlocked'])
     .orderBy('line_id')
     .execute()
-  const lifted = { by: 'Carl Bo', reason: 'Betalingen er din egen' }
+  const lifted = { reason: 'Betalingen er din egen' }
   expect(lines).toMatchObject([
     { action: 'player-suspension-lifted', details: lifted },
     { action: 'player-unlocked', details: lifted },

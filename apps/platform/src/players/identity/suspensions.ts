@@ -1,9 +1,15 @@
-import type { listSuspensions as listCall, OutcomeOf } from '@nordlys/contracts'
+import { listSuspensions as listCall, type OutcomeOf } from '@nordlys/contracts'
 import type { Db } from '../../db/index.ts'
+import { type StaffCall, staffCall } from '../../staff/index.ts'
 import { recordOf } from '../session/standing-lock.ts'
 import '../base/tables.ts'
 
 const listMax = 100
+
+/** What staff read of suspensions. */
+export function suspensionCalls({ db }: { db: Db }): StaffCall[] {
+  return [staffCall(listCall, ({ at }) => listSuspensions(db, at))]
+}
 
 /** Suspensions that nobody has decided: those lifted are, and so are those beside which a lock stands. */
 export async function listSuspensions(db: Db, at: Date): Promise<OutcomeOf<typeof listCall>> {

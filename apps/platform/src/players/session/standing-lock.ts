@@ -25,8 +25,8 @@ export async function findLock(db: Db | Tx, player: PlayerId): Promise<StandingL
   return { reason, lockedAt, ...(reviewBy && { reviewBy }) }
 }
 
-/** A lock or a suspension as staff see it. */
-export function recordOf(row: LockRow): LockRecord {
+/** A lock or a suspension as staff see it; `wishedBy` is who wished to lift one that a typed name set. */
+export function recordOf(row: LockRow, wishedBy?: string | null): LockRecord {
   const { kind, reason, locked_by: lockedBy, locked_at: lockedAt, review_by: reviewBy } = row
   const { lift_reason: liftReason, lifted_by: liftedBy, lifted_at: liftedAt } = row
   return {
@@ -35,6 +35,7 @@ export function recordOf(row: LockRow): LockRecord {
     lockedBy,
     lockedAt,
     ...(reviewBy && { reviewBy }),
+    ...(wishedBy && row.lift_wished_by_employee && { liftWishedBy: wishedBy }),
     ...(liftReason && { liftReason }),
     ...(liftedBy && { liftedBy }),
     ...(liftedAt && { liftedAt }),

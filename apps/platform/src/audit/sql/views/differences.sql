@@ -4,7 +4,7 @@
 -- both sides agree again.
 CREATE OR REPLACE VIEW audit_differences AS
   SELECT difference_id, party, reference, kind, ours_ore, theirs_ore, ours_state, theirs_state,
-    first_seen_at, raised_at, last_seen_at, resolved_at, closed_by, note
+    first_seen_at, raised_at, last_seen_at, resolved_at, closed_by, note, closed_by_employee
   FROM reconciliation_difference;
 
 GRANT SELECT ON audit_differences TO nordlys_app, auditor;

@@ -1,0 +1,9 @@
+import type { StaffCall } from '../staff/index.ts'
+import { limitCalls } from './lower-limit.ts'
+import { pauseCalls } from './standing-pause.ts'
+import type { LimitsContext } from './write-limit.ts'
+
+/** What this module does for staff. */
+export function staffCalls(context: LimitsContext): StaffCall[] {
+  return [...limitCalls(context), ...pauseCalls(context)]
+}

@@ -1,0 +1,4 @@
+import './tables.ts'
+
+export { addEmployee, endEmployee, findEmployee, listEmployees } from './employees.ts'
+export { type Employee, type StaffCall, staffCall } from './staff-call.ts'
