@@ -1,0 +1,33 @@
+import { decide } from './decide.ts'
+import { employees } from './employees.ts'
+import { levels } from './levels.ts'
+import { lift } from './lift.ts'
+import { limits } from './limits.ts'
+import { list } from './list.ts'
+import { lock } from './lock.ts'
+import { lower } from './lower.ts'
+import { missions } from './missions.ts'
+import { offers } from './offers.ts'
+import { publish } from './publish.ts'
+import { show } from './show.ts'
+import { suspend } from './suspend.ts'
+import { switchTo } from './switch.ts'
+import { switchMissionTo } from './switch-mission.ts'
+
+export const subcommands = {
+  decide,
+  employees,
+  levels,
+  lift,
+  limits,
+  list,
+  lock,
+  lower,
+  missions,
+  offers,
+  publish,
+  show,
+  suspend,
+  switch: switchTo,
+  'switch-mission': switchMissionTo,
+} as const
