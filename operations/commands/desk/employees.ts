@@ -10,7 +10,7 @@ import { wordsOf } from '../operator-tool.ts'
 import { readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
-/** Who may act by the desk. The desk does this as itself, so that there can be a first employee. */
+/** Lists, adds and ends employees. The desk does this as itself, so that there can be a first one. */
 export const employees: Subcommand = {
   usage: 'employees [add --name "..." | end --employee N]',
   async run(desk, args) {

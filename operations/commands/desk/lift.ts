@@ -5,7 +5,7 @@ import { lockLines } from './lock-lines.ts'
 import { readPlayer, readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
 
-/** Lifts a lock or a suspension, for another than who set it. The reason is what the player is told. */
+/** Lifts a lock or a suspension that another employee set. The player is sent the reason. */
 export const lift: Subcommand = {
   usage: 'lift --player N --reason "..."',
   async run(desk, args) {

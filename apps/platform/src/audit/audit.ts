@@ -8,7 +8,7 @@ type AuditDetail = string | number | bigint | boolean | Date | null
 export interface AuditEntry {
   actor: AuditLineTable['actor']
   playerId?: PlayerId
-  /** Who of the staff did it, where one of them did. */
+  /** The employee who did it, where one of the staff did. */
   employee?: { employeeId: number }
   /** What happened, in the past tense: `session-ended`. */
   action: string

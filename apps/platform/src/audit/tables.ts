@@ -7,7 +7,7 @@ export interface AuditLineTable {
   player_id: number | null
   action: string
   details: JSONColumnType<Record<string, unknown>>
-  /** Who of the staff did it. */
+  /** The employee who did it. */
   employee_id: Generated<number | null>
 }
 

@@ -23,7 +23,7 @@ interface DeskContext {
   hasJackpot(gameId: string): boolean
 }
 
-/** What staff do about offers. */
+/** The calls of the staff about offers. */
 export function offerCalls(context: DeskContext): StaffCall[] {
   return [
     staffCall(listCall, () => listOffers(context)),

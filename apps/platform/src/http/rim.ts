@@ -11,7 +11,7 @@ export interface Rim {
   clock: Clock
   /** What each program shows, and opens its own calls by. */
   serviceCredentials: Partial<Record<Program, string>>
-  /** Who a credential of an employee is of; absent where no call of the staff is served. */
+  /** Finds the employee of a credential; absent where no call of the staff is served. */
   findEmployee?(credential: string): Promise<Employee | undefined>
   /** The session a secret and a handle stand for, when both live and belong together. */
   findSession(

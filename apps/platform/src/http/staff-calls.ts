@@ -19,7 +19,7 @@ interface StaffContext {
   markers: markers.MarkersContext
 }
 
-/** What our staff do by command: each module's own list. The desk's credential alone opens them. */
+/** Serves the calls of the staff, of which each module has a list. The desk's credential alone opens them. */
 export function registerStaffCalls(rim: Rim, context: StaffContext): void {
   const common = { ...context.players, hasJackpot }
   const calls = [

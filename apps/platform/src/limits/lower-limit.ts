@@ -14,7 +14,7 @@ import { limitsInForce, waitingChanges } from './limits-in-force.ts'
 import { readLimits } from './read-limits.ts'
 import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
 
-/** What staff do about limits. */
+/** The calls of the staff about limits. */
 export function limitCalls(context: LimitsContext): StaffCall[] {
   return [
     staffCall(readCall, ({ request, at }) => readPlayerLimits(context.db, request, at)),

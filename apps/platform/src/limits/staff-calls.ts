@@ -3,7 +3,7 @@ import { limitCalls } from './lower-limit.ts'
 import { pauseCalls } from './standing-pause.ts'
 import type { LimitsContext } from './write-limit.ts'
 
-/** What this module does for staff. */
+/** The calls of the staff that this module serves. */
 export function staffCalls(context: LimitsContext): StaffCall[] {
   return [...limitCalls(context), ...pauseCalls(context)]
 }

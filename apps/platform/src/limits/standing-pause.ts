@@ -44,7 +44,7 @@ export async function findPauseOver(
 
 const listMax = 20
 
-/** What staff read of pauses. */
+/** The calls of the staff about pauses. */
 export function pauseCalls({ db }: { db: Db }): StaffCall[] {
   return [staffCall(readCall, ({ request }) => readPlayerPauses(db, request))]
 }

@@ -3,7 +3,7 @@ import type { MarkersContext } from './context.ts'
 import { markerCalls } from './staff-markers.ts'
 import { taskCalls } from './tasks.ts'
 
-/** What this module does for staff. */
+/** The calls of the staff that this module serves. */
 export function staffCalls(context: MarkersContext): StaffCall[] {
   return [...markerCalls(context), ...taskCalls(context)]
 }

@@ -12,7 +12,7 @@ import './tables.ts'
 
 const listMax = 100
 
-/** What staff read of the markers. */
+/** The calls of the staff about the markers. */
 export function markerCalls({ db }: { db: Db }): StaffCall[] {
   return [
     staffCall(readCall, ({ request }) => readPlayerMarkers(db, request)),

@@ -14,7 +14,7 @@ import './tables.ts'
 
 const listMax = 100
 
-/** What staff do about tasks. */
+/** The calls of the staff about tasks. */
 export function taskCalls(context: Pick<MarkersContext, 'db' | 'clock'>): StaffCall[] {
   return [
     staffCall(listCall, ({ request }) => listTasks(context.db, request)),

@@ -19,7 +19,7 @@ interface DeskContext {
   clock: Clock
 }
 
-/** What staff do about missions. */
+/** The calls of the staff about missions. */
 export function missionCalls(context: DeskContext): StaffCall[] {
   return [
     staffCall(listCall, () => listMissions(context)),

@@ -5,7 +5,7 @@ const confusable = /[ıĸŉ]/
 
 /**
  * A name as it is kept, and what is left of it when how it is written is left out: case, accents, spaces and
- * signs. Undefined for what is no name. It tells people apart and decides nothing. [FLT-70]
+ * signs. Undefined for what is no name. Names are for people to read and decide nothing. [FLT-70]
  */
 export function readEmployeeName(typed: string): { name: string; key: string } | undefined {
   const name = typed.normalize('NFKC').replaceAll('’', "'").trim().replaceAll(/ +/g, ' ')

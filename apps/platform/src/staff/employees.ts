@@ -20,7 +20,7 @@ interface EmployeesContext {
   random: Random
 }
 
-/** Who a credential is of, while they are with us: the database knows credentials by their digests. */
+/** Finds the employee of a credential while they are with us. The database keeps digests alone. */
 export async function findEmployee(db: Db, credential: string): Promise<Employee | undefined> {
   const row = await db
     .selectFrom('staff_employee')
@@ -36,7 +36,7 @@ export async function listEmployees({ db }: Pick<EmployeesContext, 'db'>) {
   return { ok: true, employees: rows.map(recordOf) } satisfies OutcomeOf<typeof listCall>
 }
 
-/** Makes an employee, and tells their credential this once. */
+/** Makes an employee, and answers their credential this once. */
 export async function addEmployee(
   { db, clock, random }: EmployeesContext,
   asked: RequestOf<typeof addCall>,

@@ -1,12 +1,12 @@
 import type { OutcomeOf, RequestOf, StaffContract } from '@nordlys/contracts'
 
-/** Who of the staff acts: the number decides, the name is for people. */
+/** An employee who acts: the number decides, the name is for people. */
 export interface Employee {
   employeeId: number
   name: string
 }
 
-/** What a use of the staff's is given. */
+/** The arguments of a use of the staff. */
 interface StaffAsked<C extends StaffContract> {
   request: RequestOf<C>
   employee: Employee

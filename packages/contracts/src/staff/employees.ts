@@ -23,7 +23,7 @@ export const listEmployees = call({
   refusals: {},
 })
 
-/** Makes an employee with a credential of their own, which is told here and never again. */
+/** Makes an employee with a credential of their own, which is answered here and never again. */
 export const addEmployee = call({
   name: 'add-employee',
   path: '/v1/staff/employees/add',

@@ -135,11 +135,12 @@ export const settings = {
     'desk',
   ]),
   EMPLOYEE_CREDENTIAL: {
-    meaning: 'Who of the staff acts with `npm run desk`: what `employees add` told of them',
+    meaning:
+      'The employee who acts with `npm run desk`: the credential that `employees add` printed',
     kind: 'own-secret',
     readBy: ['desk'],
     otherwise: 'employees can be listed, added and ended, and nothing else be done',
-    example: 'as `npm run desk -- employees add` told it',
+    example: 'as `npm run desk -- employees add` printed it',
   },
   WALLET_SECRET: ownSecret(
     'own-secret',

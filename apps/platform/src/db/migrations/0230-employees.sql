@@ -5,7 +5,7 @@
 CREATE TABLE staff_employee (
   employee_id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
-  -- What is left of the name when how it is written is left out.
+  -- The name without case, accents, spaces and signs.
   name_key text NOT NULL CHECK (name_key <> ''),
   credential_digest bytea NOT NULL UNIQUE CHECK (length(credential_digest) = 32),
   made_at timestamptz NOT NULL,

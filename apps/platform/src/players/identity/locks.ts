@@ -136,7 +136,7 @@ export async function liftLock(
   })
 }
 
-/** What staff do about locks. */
+/** The calls of the staff about locks. */
 export function lockCalls(context: PlayersContext): StaffCall[] {
   return [
     staffCall(lockContract, ({ request, employee }) => lockPlayer(context, request, employee)),
@@ -177,7 +177,7 @@ async function exists(db: Db, player: PlayerId): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who set it, or wished first to lift what a typed name set; null when nobody has. As the table's CHECK. */
+/** The employee who set it, or wished first to lift what a typed name set. As the table's CHECK has it. */
 function firstPersonOf(row: LockRow): number | null {
   return row.locked_by_employee ?? row.lift_wished_by_employee
 }

@@ -3,7 +3,7 @@ import type { PlayersContext } from '../base/context.ts'
 import { lockCalls } from './locks.ts'
 import { suspensionCalls } from './suspensions.ts'
 
-/** What this module does for staff. */
+/** The calls of the staff that this module serves. */
 export function staffCalls(context: PlayersContext): StaffCall[] {
   return [...lockCalls(context), ...suspensionCalls(context)]
 }

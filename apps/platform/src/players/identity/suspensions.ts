@@ -6,7 +6,7 @@ import '../base/tables.ts'
 
 const listMax = 100
 
-/** What staff read of suspensions. */
+/** The calls of the staff about suspensions. */
 export function suspensionCalls({ db }: { db: Db }): StaffCall[] {
   return [staffCall(listCall, ({ at }) => listSuspensions(db, at))]
 }
