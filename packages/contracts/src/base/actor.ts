@@ -1,7 +1,7 @@
 /** Our programs that ask the platform by contract. The game server is none: its messages are signed. */
 export type Program = 'site' | 'back-office' | 'desk'
 
-/** What an employee may do, as `resource:verb`. Every employee has every right so far. */
+/** An employee's right, as `resource:verb`. Every employee has every right so far. */
 export type Right =
   | 'player:read'
   | 'player:lock'

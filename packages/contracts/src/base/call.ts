@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor, StaffActor } from './actor.ts'
 
-/** What a refusal tells besides its name. */
+/** The fields of a refusal besides its name. */
 type Refusals = Record<string, z.ZodObject>
 
 /**

@@ -14,7 +14,7 @@ export interface HttpCall<
   readonly method: 'GET' | 'PUT' | 'POST'
   /** With `{name}` where a parameter stands. */
   readonly path: string
-  /** What it does, in a line. */
+  /** Its effect, in a line. */
   readonly summary: string
   /** Whether it acts for a logged-in player: the secret must come along and belong to `sessionId`. */
   readonly session: boolean
@@ -22,7 +22,7 @@ export interface HttpCall<
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
-  /** What it may fail by besides what any call may. */
+  /** Its failures besides those that any call may have. */
   readonly failures: readonly FailureCode[]
 }
 

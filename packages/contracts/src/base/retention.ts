@@ -8,7 +8,7 @@ export const retentionMs = {
   /** Registrations and visits to MitID that nobody completes. */
   openRegistration: hourMs,
   openIdentification: 10 * minuteMs,
-  /** What a browser saw when its session ended: as long as somebody would complain of it. [SES-03] */
+  /** A browser's report of its session's end: as long as somebody would complain of it. [SES-03] */
   sessionEnd: 365 * dayMs,
   /** From its receipt. */
   contactMessage: 730 * dayMs,

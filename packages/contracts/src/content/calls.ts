@@ -28,8 +28,8 @@ export const readContentVersion = call({
 })
 
 /**
- * What every page of the site needs at hand, at one version: everything public but the texts that
- * have a page of their own.
+ * The content that every page of the site needs, at one version: everything public but the texts
+ * that have a page of their own.
  */
 export const readContent = call({
   name: 'read-content',

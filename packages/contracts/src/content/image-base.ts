@@ -1,2 +1,2 @@
-/** What the addresses of pictures begin with in content. [CONTENT-06] */
+/** The start of the addresses of pictures in content. [CONTENT-06] */
 export const imageBase = 'store://images/'

@@ -1,6 +1,6 @@
 import { isForPlayersOnly } from './players-only.ts'
 
-/** Who follows a rule: what the product leads on depends on it. */
+/** The visitor who follows a rule: the product's own redirects depend on it. */
 export const visitings = ['visitor', 'player', 'player-with-payments-off'] as const
 export type Visiting = (typeof visitings)[number]
 
@@ -26,7 +26,7 @@ const players = ['player', 'player-with-payments-off'] as const
 const overview = '/min-konto/oversigt'
 const money = (id: string | undefined) => gameAt('money', id)
 
-/** What the product itself leads on, by a path in small letters. The first that fits counts. [FLT-62] */
+/** The product's own redirects, by a path in small letters. The first that fits counts. [FLT-62] */
 const ownRedirects: readonly OwnRedirect[] = [
   { from: /^\/quickdeposit$/, to: () => '/quick-deposit' },
   { from: /^\/spilleautomater\/spil-for-penge(?:\/([^/]+))?$/, to: money },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oreField } from '../base/wire.ts'
 
-/** What lists show of any game. [PROOF-02] */
+/** The fields that lists show of any game. [PROOF-02] */
 const listed = {
   gameId: z.string(),
   title: z.string(),

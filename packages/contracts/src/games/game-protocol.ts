@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineField } from '../base/text.ts'
 
 /**
- * What the game client in the player's browser and the game server say to each other. All POST with
+ * The messages between the game client in the player's browser and the game server. All POST with
  * JSON, on the game server's origin, without cookies: the play token of `open` goes in
  * `authorization: Bearer`. Amounts are whole øre as JSON numbers.
  */
@@ -69,7 +69,7 @@ const clientEvent = z.discriminatedUnion('kind', [
           kind: z.literal('line'),
           line: z.int(),
           symbol: z.int(),
-          /** What its wilds have multiplied it by, inside `coins`. */
+          /** The multiplier of its wilds, inside `coins`. */
           times: z.int().optional(),
           /** Where lines win both ways: the end it begins at; absent when it fills its line. */
           from: z.enum(['left', 'right']).optional(),
@@ -79,14 +79,14 @@ const clientEvent = z.discriminatedUnion('kind', [
           kind: z.literal('ways'),
           ways: z.int(),
           symbol: z.int(),
-          /** What the ways pay together, in ways, when wilds have multiplied some of them. */
+          /** The pay of the ways together, in ways, when wilds have multiplied some of them. */
           worth: z.int().optional(),
           ...winBase,
         }),
         z.object({
           kind: z.literal('cluster'),
           symbol: z.int(),
-          /** What the marks of its cells have multiplied it by, inside `coins`. */
+          /** The multiplier of the marks of its cells, inside `coins`. */
           times: z.int().optional(),
           ...winBase,
         }),
@@ -208,7 +208,7 @@ const openAnswer = z.object({
         key: z.string(),
         kind: z.string(),
         pays: z.array(z.int()),
-        /** What a wild or an orb multiplies wins by; absent where it does not. */
+        /** The multiplier that a wild or an orb gives to wins; absent where it gives none. */
         times: z.int().optional(),
       }),
     ),
@@ -321,7 +321,7 @@ export const seenRequest = z.object({ key: lineField(200) })
 /** A spin inside a round is about to be shown: `event` is the index of its first event. */
 export const reachedRequest = z.object({ key: lineField(200), event: z.int().min(0).max(100_000) })
 export const roundsListAnswer = z.object({ ok: z.literal(true), rounds: z.array(clientRound) })
-/** What the game's frame tells the page around it, by `postMessage`. */
+/** The messages of the game's frame to the page around it, by `postMessage`. */
 export type FrameMessage =
   | { type: 'ready' }
   /** A real-money round is settled and shown; the page asks its own server for the balance. */
@@ -335,9 +335,10 @@ export type FrameMessage =
   | { type: 'full-screen-unwanted' }
 
 /**
- * What the page tells the game's frame, by `postMessage`. `hold`: something lies over the game, so
- * nothing more is staked or shown until `go-on`. `screen-full` and `screen-not-full`: whether the
- * page fills the screen; never sent where it cannot. Each may be sent as often as one likes.
+ * The messages of the page to the game's frame, by `postMessage`. `hold`: something lies over the
+ * game, so nothing more is staked or shown until `go-on`. `screen-full` and `screen-not-full`:
+ * whether the page fills the screen; never sent where it cannot. Each may be sent as often as one
+ * likes.
  */
 export type PageMessage = {
   type: 'hold' | 'go-on' | 'screen-full' | 'screen-not-full'

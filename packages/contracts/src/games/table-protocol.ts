@@ -3,9 +3,10 @@ import { lineField } from '../base/text.ts'
 import { tableRefusals } from '../wallet/tables.ts'
 
 /**
- * What a table's client and the game server say to each other, as the client of a slot does
- * (`game-protocol.ts`): POST with JSON, the play token of `open` in `authorization: Bearer`. Amounts are
- * whole øre as JSON numbers. A hand waits for its player, who goes on with it on any device. [GAME-02]
+ * The messages between a table's client and the game server, like those of a slot
+ * (`game-protocol.ts`): POST with JSON, the play token of `open` in `authorization: Bearer`.
+ * Amounts are whole øre as JSON numbers. A hand waits for its player, who goes on with it on any
+ * device. [GAME-02]
  */
 export const tablePaths = {
   open: '/api/table/open',
@@ -65,7 +66,7 @@ const hand = z.object({
   commitment: z.string().optional(),
   /** As they were dealt for. */
   bets: z.unknown(),
-  /** What the player may see, as the game tells it. */
+  /** The player's view, as the game gives it. */
   view: z.unknown(),
   options: z.array(z.object({ choice: z.int(), raiseOre: z.int() })),
   /** Once the hand is over. */
@@ -73,7 +74,7 @@ const hand = z.object({
     .object({
       stakeOre: z.int(),
       payoutOre: z.int(),
-      /** What the commitment was to: the hand can be played again from it. [PROOF-03] */
+      /** The seed behind the commitment: the hand can be played again from it. [PROOF-03] */
       seed: z.string(),
       /** All of them, a byte each: with bets and seed the hand is played again. */
       choices: z.string(),

@@ -108,7 +108,7 @@ export const readPromisedOffer = call({
 /** The code that was typed; absent for the welcome offer, which needs none. */
 const typedCode = z.string().optional()
 
-/** What became of the offer that came with a deposit: of a code, or the welcome offer. */
+/** The outcome of the offer that came with a deposit: of a code, or the welcome offer. */
 export const chosenBonus = z.discriminatedUnion('state', [
   z.object({ state: z.literal('chosen'), code: typedCode }),
   z.object({

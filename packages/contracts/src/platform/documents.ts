@@ -4,7 +4,7 @@ import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import { documentBytesMax, fileNameLengthMax } from './document-files.ts'
 
-/** What became of a document; nobody has judged it yet. */
+/** The state of a document; nobody has judged it yet. */
 const documentState = z.enum(['received'])
 
 /** A document as its player sees it: what it is, never what is in it. */
@@ -50,7 +50,7 @@ export const uploadDocument = call({
   },
 })
 
-/** What the player has sent, newest first. */
+/** The documents that the player has sent, newest first. */
 export const listDocuments = call({
   name: 'list-documents',
   path: '/v1/documents/list',

@@ -9,9 +9,9 @@ const jackpotTier = z.object({
   key: z.string(),
   nameDa: z.string(),
   kind: z.enum(['progressive', 'drop-by-amount', 'daily']),
-  /** What it pays this moment, in whole øre. */
+  /** The amount it pays this moment, in whole øre. */
   levelOre: oreField,
-  /** What each new pool begins with; of `daily`, what the winner leaves instead. */
+  /** The opening amount of each new pool; of `daily`, the rest that the winner leaves. */
   seedOre: oreField.optional(),
   /** `daily`: of 1, the part of the pool that the winner leaves beside the published level. */
   keptShare: z.number().optional(),

@@ -24,7 +24,7 @@ export const readDepositLimits = call({
   refusals: { 'session-expired': nothing },
 })
 
-/** What a player may set themselves a limit of. [LIM-01] */
+/** The kinds of limits that players may set themselves. [LIM-01] */
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
 
 /** How much: øre, and whole minutes of a limit of time. */

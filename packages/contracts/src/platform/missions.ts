@@ -3,7 +3,7 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 
-/** What a mission may ask for: knowledge of games and care for oneself, and nothing that costs money. */
+/** The topics of missions: knowledge of games and care for oneself, nothing that costs money. */
 export const missionKind = z.enum([
   'read-figures',
   'check-round',

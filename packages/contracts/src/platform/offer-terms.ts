@@ -25,7 +25,7 @@ const offerPart = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What sets an offer off: the n-th deposit of who chose it, or a code with a deposit. */
+/** The trigger of an offer: the n-th deposit of who chose it, or a code with a deposit. */
 const offerTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deposit'), number: z.int().min(1).max(10) }),
   z.strictObject({

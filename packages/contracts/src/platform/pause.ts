@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing } from '../base/wire.ts'
 
-/** What a player may choose against themselves; `permanent` closes the account. [LIM-05] */
+/** The pauses that players may choose; `permanent` closes the account. [LIM-05] */
 const pauseKind = z.enum(['24-hours', '30-days', 'permanent'])
 
 /** How long each lasts, in elapsed time and never by the calendar; a permanent one has no end. */

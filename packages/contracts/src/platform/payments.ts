@@ -68,7 +68,7 @@ export const startDeposit = call({
   }),
   answer: z.object({
     deposit,
-    /** What the payment provider's frame needs; the card number never meets us. */
+    /** The parameters of the payment provider's frame; the card number never meets us. */
     cashier: z.object({
       merchantId: z.string(),
       userId: z.string(),
@@ -149,7 +149,7 @@ export const withdrawal = z.object({
   mayCancel: z.boolean(),
   /** There when it was sent back or refused. */
   returnReason: z.enum(withdrawalReturnReasons).optional(),
-  /** What was given again of the bonus that was given up for it. */
+  /** The amount given again of the bonus that was given up for it. */
   restoredBonusOre: oreField.optional(),
 })
 

@@ -3,8 +3,8 @@ import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 
 /**
- * What a player has played for since the last play notice they closed, and when the next
- * one is due. Asking tells nobody anything: a notice counts once it is closed. [SCREEN-04, LIM-07]
+ * The player's play for money since the last play notice they closed, and when the next one is due.
+ * Reading it shows nobody a notice: a notice counts once it is closed. [SCREEN-04, LIM-07]
  */
 export const readPlayNotice = call({
   name: 'read-play-notice',

@@ -17,7 +17,7 @@ export const bonusEndReason = z.enum([
   'ended-by-player',
 ])
 
-/** What a bonus came of; absent of one that no offer gave. */
+/** The origin of a bonus; absent of one that no offer gave. */
 const bonusOrigin = z.union([
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('welcome') }),
@@ -34,7 +34,7 @@ export const activeBonus = z.object({
   /** Of its money; what it staked and won is in it. */
   leftOre: oreField,
   requiredOre: oreField,
-  /** What was staked towards the requirement. */
+  /** The stakes towards the requirement. */
   wageredOre: oreField,
   /** The same as a share, from 0 to 1. */
   fraction: z.number().min(0).max(1),

@@ -89,7 +89,7 @@ export const readRegistration = call({
   request: z.object({ registration: lineField(100) }),
   answer: z.object({
     offer: offerChoice,
-    /** What step 1 promised, in the words of the versions it promised; empty for `none`. [BONUS-01] */
+    /** The offers step 1 promised, in the words of their versions; empty for `none`. [BONUS-01] */
     offers: z.array(welcomeOffer),
     contact: contactForm.optional(),
     limit: z.object({ amountOre: oreField, period: limitPeriod }).optional(),

@@ -6,7 +6,7 @@ import { standingLock } from './lock.ts'
 import { standingPause } from './pause.ts'
 import { standings } from './standing.ts'
 
-/** What a login gives: the secret for the HttpOnly cookie, the handle for the readable one. */
+/** The grant of a login: the secret for the HttpOnly cookie, the handle for the readable one. */
 export const sessionGrant = z.object({
   secret: z.string(),
   handle: z.string(),
@@ -48,7 +48,7 @@ const sessionPlayer = z.object({
   summary: accountSummary,
   /** Whether money of the player's own has ever come in: whom a campaign is meant for. [DATA-15] */
   hasDeposited: z.boolean(),
-  /** What the player may do now, and why not. */
+  /** The player's standing now: whether they may play, and the reason if not. */
   standing: z.enum(standings),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),

@@ -36,7 +36,7 @@ const historyLine = z.discriminatedUnion('kind', [
     isAtTable: z.literal(true).optional(),
     /** The stake of an open round is held; no one has it yet. */
     state: z.enum(['open', 'settled', 'rolled-back']),
-    /** What was accepted and not taken back. */
+    /** The stakes accepted and not taken back. */
     stakeOre: oreField,
     winOre: oreField,
     /** A round in several messages has no one moment whose balance could be shown. */

@@ -70,7 +70,7 @@ const profile = z.object({
   userProfileOffer: z.array(userProfileOffer),
 })
 
-/** What the site asks the platform for it. */
+/** The site's call to the platform for it. */
 export const readUserProfile = call({
   name: 'read-user-profile',
   path: '/v1/players/user-profile',
@@ -90,7 +90,7 @@ export const productUserProfile = httpCall({
   answer: resultOf(profile),
 })
 
-/** What was staked and won in the last 24 hours, in øre. [DATA-03] */
+/** The stakes and wins of the last 24 hours, in øre. [DATA-03] */
 export const productBetwinSummary = httpCall({
   name: 'betwin-summary',
   method: 'POST',

@@ -28,7 +28,7 @@ export const cookieLives = {
   _wagering: yearSeconds,
   _item_register: daySeconds,
   _item_redirect: daySeconds,
-  /** What the visitor has said yes to: none of the specification's keys, but kept the same way. */
+  /** The visitor's consents: none of the specification's keys, but kept the same way. */
   _consent: yearSeconds,
 } as const
 
@@ -36,7 +36,7 @@ export type CookieKey = keyof typeof cookieLives
 
 const cookieKey = z.enum(Object.keys(cookieLives) as [CookieKey, ...CookieKey[]])
 
-/** What the server alone says of a player: a page may read it, and change it by no call. */
+/** The server's own facts about a player: a page may read them, and change them by no call. */
 const saidByServer = [
   '_acc_user_id',
   '_player_type',

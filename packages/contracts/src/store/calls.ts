@@ -28,7 +28,7 @@ export const storeCalls = [
   createSessionExpireLog,
 ] as const
 
-/** What the site passes on under `/api/store`: the calls that a page's own script has a use for. */
+/** The calls that the site passes on under `/api/store`: those that a page's own script can use. */
 export const forwardedStoreCalls = storeCalls.filter((call) => call !== updateDepositor)
 
 /** Where the site passes them on. */

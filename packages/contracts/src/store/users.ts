@@ -5,7 +5,7 @@ import { momentField } from '../base/wire.ts'
 
 const ofSession = z.object({ sessionId: sessionIdField })
 
-/** What a player may set about offers. [DATA-02] */
+/** The choices of a player about offers. [DATA-02] */
 export const offerProperty = z.enum(['acceptsmsoffer', 'acceptemailoffer'])
 
 /** `userProfileOffer`: a property and its value. [DATA-02] */

@@ -44,7 +44,7 @@ const stakeField = amountField(1, supplierStakeMaxOre)
 
 /** The fields that every message about a round carries: its player, its game. */
 const aboutRound = { roundId: nameField, gameId: gameField, playerRef: refField }
-/** What every message that asks for something carries: the supplier's own number for it, for ever. */
+/** The fields of every message that asks for something: the supplier's number for it, for ever. */
 const aboutMessage = { transactionId: nameField, ...aboutRound }
 
 export const supplierAuthenticateRequest = z.strictObject({ launchToken: lineField(200) })
@@ -162,7 +162,7 @@ const supplierRoundStatusAnswer = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     platformRoundId: z.string(),
     state: z.enum(['open', 'settled', 'rolled-back']),
-    /** What was accepted and not taken back. */
+    /** The stakes accepted and not taken back. */
     stakeOre: oreField,
     winOre: oreField,
     /** Oldest first. */

@@ -51,7 +51,7 @@ const storedRound = z.object({
   at: momentField,
 })
 
-/** What an active bonus means for a game. */
+/** The terms of an active bonus in a game. */
 const activeBonusHere = {
   /** The most that a round may stake meanwhile; absent: there is no bound. */
   stakeMaxOre: oreField.optional(),
@@ -97,15 +97,15 @@ export const balanceAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), refusal: z.enum(['play-ended', 'logged-out']) }),
 ])
 
-/** What the player chose in a slot round: nothing. The name stands for that. */
+/** The player's choice in a slot round: none. The name stands for that. */
 export const spinChoices = 'spin'
-/** What the player chose in a gamble. The win is nothing or twice the stake. */
+/** The player's choice in a gamble. The win is nothing or twice the stake. */
 export const gambleChoices = { red: 'gamble red', black: 'gamble black' } as const
 
-/** What the player chose in a round at a table: its bets, which stand beside it. */
+/** The player's choice in a round at a table: its bets, which stand beside it. */
 export const betsChoices = 'bets'
 
-/** What the player chose in a spin of a grant. */
+/** The player's choice in a spin of a grant. */
 export function bonusSpinChoices(grant: string): string {
   return `bonus spin ${grant}`
 }
