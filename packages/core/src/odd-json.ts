@@ -40,7 +40,7 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-/** What JSON can only write as an escape: U+0000 and the halves of a character. */
+/** The characters that JSON can only write as an escape: U+0000 and the halves of a character. */
 const oddEscape = /\\u(?:0000|d[89a-f])/i
 
 /**

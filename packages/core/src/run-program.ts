@@ -19,10 +19,10 @@ interface Host {
   exit(code?: number): never
 }
 
-/** What the parent process may ask of a program. */
+/** The requests of the parent process to a program. */
 export type ToProgram = 'stop' | 'memory'
 
-/** What a program tells its parent process: where it listens, why it does not, how much memory it has. */
+/** The messages of a program to its parent: where it listens, why it does not, its memory. */
 export type FromProgram =
   | { kind: 'listening'; url: string }
   | { kind: 'problem'; message: string; isPlain: boolean }

@@ -1,7 +1,7 @@
 /** Characters that draw nothing: zero-width ones, direction marks, soft hyphens, fillers, half characters. */
 const unseen = /[\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/gu
 
-/** What a terminal, a mail or a reader may take for something else than a character of a text. */
+/** The characters that a terminal, a mail or a reader may take for something else than text. */
 const notText = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu
 
 /**

@@ -3,7 +3,7 @@ import { hashOf } from './versioned.ts'
 
 /** A file of functions, views or triggers, which may be applied again and again. */
 export interface Definition {
-  /** What it defines, or, of a file of triggers, its path without `sql/` and `.sql`. */
+  /** The name it defines, or, of a file of triggers, its path without `sql/` and `.sql`. */
   name: string
   /** Its path below the folder of definitions. */
   path: string
@@ -92,7 +92,7 @@ export function inOrder(definitions: readonly Definition[]): Definition[] {
   return [...ordered]
 }
 
-/** What brings the definitions of a database up to date. */
+/** The steps that bring the definitions of a database up to date. */
 export interface Plan {
   /** The objects to drop beforehand, `VIEW audit_lines`, in order. */
   drop: string[]

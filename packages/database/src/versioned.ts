@@ -8,7 +8,7 @@ export interface Versioned {
   name: string
   text: string
   hash: string
-  /** What an older database has instead of it: name and hash of each migration it stands for. */
+  /** The migrations of an older database in its place: name and hash of each. */
   replaces: ReadonlyMap<string, string>
 }
 
@@ -52,7 +52,7 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** What has landed in a database: hash by name. */
+/** The migrations that have landed in a database: hash by name. */
 export type Landed = ReadonlyMap<string, string>
 
 export async function readLanded(client: pg.ClientBase): Promise<Landed> {

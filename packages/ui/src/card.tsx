@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export interface CardProps {
   title?: ReactNode
-  /** What stands at the end of the title's line: a link, a tag. */
+  /** The element at the end of the title's line: a link, a tag. */
   aside?: ReactNode
   className?: string
   children: ReactNode

@@ -8,9 +8,9 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   help?: ReactNode
   /** A sentence that says what is wrong and what to do; it takes the help's place. */
   error?: string | undefined
-  /** What stands before the typed text, such as a country code. */
+  /** The element before the typed text, such as a country code. */
   before?: ReactNode
-  /** What stands after it, such as "kr.". */
+  /** The element after it, such as "kr.". */
   after?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, in words: it has no other name. */
+  /** The button's act, in words: it has no other name. */
   label: string
   outlined?: boolean
   children: ReactNode

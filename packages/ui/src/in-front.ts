@@ -1,6 +1,6 @@
 /**
- * What lies over the page and has the player's attention, as modal dialogs do. Who must hold meanwhile
- * listens: a game stakes nothing that nobody watches.
+ * The things over the page that have the player's attention, as modal dialogs do. A game listens,
+ * since it must hold meanwhile: it stakes nothing that nobody watches.
  */
 export class InFront {
   readonly #things = new Set<symbol>()

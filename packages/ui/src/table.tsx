@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The content of the table, for those who do not see it. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]

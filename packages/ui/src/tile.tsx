@@ -29,7 +29,7 @@ export interface TileProps {
   ways: readonly [TileWay, TileWay?]
   fact: string
   badge?: { text: ReactNode; kind?: 'new' | 'pool' | 'spins' | undefined } | undefined
-  /** What stands in the upper right corner: the heart. */
+  /** The element in the upper right corner: the heart. */
   corner?: ReactNode
   /** The first row's pictures are wanted at once, the rest when they come near. */
   eager?: boolean

@@ -11,9 +11,9 @@ interface ToldError {
 }
 
 /**
- * What a log may hold of an error: an own list of its properties. Libraries hang whole connections on
- * their errors, with the keys to cancel their queries, and PostgreSQL quotes whole rows, which are people.
- * An outage is no fault of a line of ours, so no stack leads anybody to one.
+ * The loggable part of an error: an own list of its properties. Libraries hang whole connections on
+ * their errors, with the keys to cancel their queries, and PostgreSQL quotes whole rows, which are
+ * people. An outage is no fault of a line of ours, so no stack leads anybody to one.
  */
 export function loggableError(error: unknown): ToldError {
   return tellError(error, 0)

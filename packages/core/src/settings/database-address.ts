@@ -9,7 +9,7 @@ export function databaseProblem(value: string): string | undefined {
   return partsOf(value) ? undefined : shape
 }
 
-/** What opens the database to others than us. */
+/** The problems of settings that open the database to others than us. */
 export function openDatabaseProblems(value: string): string[] {
   const parts = partsOf(value)
   if (!parts) return []

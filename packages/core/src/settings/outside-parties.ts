@@ -7,7 +7,7 @@ export interface OutsideParties {
   mitid: { issuer: string; clientId: string; clientSecret: string }
   payments: Party & {
     merchantId: string
-    /** What the payment provider shows to us when it calls back. */
+    /** The credential that the payment provider shows to us when it calls back. */
     callbackUser: string
     callbackPassword: string
   }

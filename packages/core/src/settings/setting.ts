@@ -5,10 +5,10 @@ export type ProgramName = (typeof programNames)[number]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Who reads a setting: a program, `npm run desk`, or `npm start`, which reads for all programs and more. */
+/** A reader of a setting: a program, `npm run desk`, or `npm start`, which reads all of them. */
 export type Reader = ProgramName | 'desk' | 'start'
 
-/** What a value must look like, wherever the product runs. `kinds.ts` says how each is checked. */
+/** The shape of a value, wherever the product runs. `kinds.ts` says how each is checked. */
 export type Kind =
   | 'first-port'
   | 'port'

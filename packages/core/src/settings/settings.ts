@@ -25,7 +25,7 @@ const urlNames = {
   'back-office': 'BACK_OFFICE_URL',
 } as const satisfies Record<ProgramName, SettingName>
 
-/** What the stand-ins expect where the environment names no real party. */
+/** The values that the stand-ins expect where the environment names no real party. */
 const standIns: Partial<Record<SettingName, string>> = {
   MITID_CLIENT_ID: 'nordlys-casino',
   PAYMENTS_MERCHANT_ID: 'nordlys',

@@ -21,7 +21,7 @@ const allOfIpv4 = ipaddr.parseCIDR('::ffff:0:0/96')
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-/** Who believes everybody believes whatever address a visitor claims to have. */
+/** A setting that trusts everybody trusts any address that a visitor claims to have. */
 export function proxiesProblem(value: string): string | undefined {
   const parts = value.split(',').map((part) => part.trim())
   const networks = parts.filter((part) => !namedNetworks.includes(part)).map(networkIn)

@@ -34,7 +34,7 @@ interface NamedText {
   text: string
 }
 
-/** What one schema consists of, each list in an order that does not depend on how it came to be. */
+/** The parts of one schema, each list in an order that does not depend on how it came to be. */
 export interface Catalogue {
   schema: string
   schemaGrants: string[]
@@ -69,7 +69,7 @@ export async function readCatalogue(client: pg.ClientBase, schema: string): Prom
   }
 }
 
-/** Who else than the owner may do what: `SELECT TO auditor`, in order. */
+/** The rights of others than the owner: `SELECT TO auditor`, in order. */
 function grantsOf(acl: string, owner: string): string {
   return `ARRAY(
     SELECT a.privilege_type || ' TO ' || CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE a.grantee::regrole::text END
