@@ -18,7 +18,7 @@ export interface GamesConfig {
   tokenSecret: string
   /** Our own proxies, as the site has them: only what they say about where a request came from counts. */
   trustedProxies?: string | undefined
-  /** What one network may ask for without a login; `free-limits.ts` has what holds otherwise. */
+  /** The most one network may request without a login; `free-limits.ts` has the defaults. */
   freeLimits?: Partial<FreeLimits> | undefined
   logger: Logger
   /** Feeds the generator of outcomes; by default the operating system's. */

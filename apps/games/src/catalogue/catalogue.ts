@@ -14,7 +14,7 @@ export interface Catalogue {
   find(gameId: string): Promise<PublishedGame | undefined>
   /** Any version that was ever published, for rounds that were begun on it. */
   findVersion(hash: string): Promise<PublishedGame | undefined>
-  /** What a round of the books was played on, from what it was booked under. */
+  /** The game that a round of the books was played on, from what it was booked under. */
   findPlayed(hash: string): Promise<Played | undefined>
   /** Whether the game was played once and is not any more. */
   isWithdrawn(gameId: string): Promise<boolean>

@@ -15,7 +15,7 @@ const artFolder = new URL('../../public/art/', import.meta.url)
 
 const shelfFile = new URL('./generated/shelf.json', import.meta.url)
 
-/** What lists show beside a game's figures; written by `npm run games:shelve`. */
+/** The words that lists show beside a game's figures; written by `npm run games:shelve`. */
 interface ShelfLine {
   readonly id: string
   readonly definitionHash: string

@@ -12,7 +12,7 @@ export class Preparer {
   prepare(game: Pick<CompiledGame, 'prepare'>): Promise<void> {
     const pieces = game.prepare()[Symbol.iterator]()
     const prepared = this.#last.then(() => takeAll(pieces))
-    // Whatever becomes of this one, the next one follows.
+    // The next one follows, however this one ends.
     this.#last = Promise.allSettled([prepared])
     return prepared
   }

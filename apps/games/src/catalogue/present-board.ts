@@ -18,7 +18,7 @@ type Board = Pick<
 /** The fewest rows of a reel that changes its height. */
 const flexRowsLeast = 2
 
-/** What the screen must know of a mechanic before the first round. */
+/** Presents the parts of a mechanic that the screen needs before the first round. */
 export function presentBoard(definition: GameDefinition): Board {
   const board = { rowsLeast: definition.rows, paysBy: 'lines', multipliers: [] } satisfies Board
   switch (definition.mechanic) {

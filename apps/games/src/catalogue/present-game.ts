@@ -18,7 +18,7 @@ export function presentRules(game: PublishedGame): GameRules {
   return { gameId: game.definition.id, title: game.rules.title, sections: sectionsOf(game) }
 }
 
-/** What the game's proof tells everybody. [PROOF-02] */
+/** Presents the public facts of the game's proof. [PROOF-02] */
 export function presentMathematics({ definition, par }: PublishedGame): GameMathematics {
   const { title, sections } = parPageOf(definition, par)
   return {

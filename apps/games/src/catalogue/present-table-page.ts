@@ -12,7 +12,7 @@ export function presentTableRules({ facts }: ListedTable): GameRules {
   return { gameId: facts.id, title, sections }
 }
 
-/** What a table's proof tells everybody. [PROOF-02] */
+/** Presents the public facts of a table's proof. [PROOF-02] */
 export function presentTableMathematics({ facts }: ListedTable): GameMathematics {
   const { title, figures } = tablePageOf(facts)
   return {

@@ -20,7 +20,7 @@ export const artFolder = new URL('../../public/art/', import.meta.url)
 
 interface Folder {
   readonly version: string
-  /** What its sheet of symbols holds. */
+  /** The names in its sheet of symbols. */
   readonly pictures: ReadonlySet<string>
 }
 

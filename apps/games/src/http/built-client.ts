@@ -34,7 +34,7 @@ function clientOf(manifest: Manifest, entry: ManifestEntry): BuiltClient {
   const shared = [...sharedBy(manifest, entry)]
   return {
     scripts: [entry.file],
-    // What all games share comes first, so that a game's own sheet has the last word.
+    // The styles all games share come first, so that a game's own sheet has the last word.
     styles: [...shared, entry].flatMap(({ css }) => css ?? []),
     preloads: shared.map(({ file }) => file),
   }

@@ -102,7 +102,7 @@ function document(client: BuiltClient, { id, title, mode, siteOrigin, painted }:
   return page(title, head.join('\n'), `<body ${attributes.join(' ')}>${noScript}</body>`)
 }
 
-/** What the first picture needs, asked for before the script that shows it has arrived. */
+/** The files of the first picture, requested before the script that shows it has arrived. */
 function pictures({ art: { kind, folder }, sheet }: Painted): string[] {
   if (kind === 'drawn') return []
   const preload = (file: string, media: string, type = 'image/webp') =>

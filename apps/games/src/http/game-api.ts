@@ -29,7 +29,7 @@ import {
 import type { ArtShelf } from './art-shelf.ts'
 import { type GameRim, malformed, tooMany } from './game-rim.ts'
 
-/** What the game client asks: parse, call a module, present. */
+/** Registers the game client's routes: parse, call a module, present. */
 export function registerGameApi(
   app: FastifyInstance,
   context: RoundsContext,
@@ -87,7 +87,7 @@ function registerOpening(
   }
 }
 
-/** What moves money: spins and gambles, one at a time. */
+/** Registers the routes that move money: spins and gambles, one at a time. */
 function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
   const { inPlay, inTurn, withToken } = rim
   app.post(gamePaths.spin, withToken, async (request, reply) => {
@@ -107,7 +107,7 @@ function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim
   })
 }
 
-/** What moves no money: rounds seen, rounds played, the balance. */
+/** Registers the routes that move no money: rounds seen, rounds played, the balance. */
 function registerLooks(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
   const { inPlay, withToken } = rim
   app.post(gamePaths.seen, withToken, async (request, reply) => {

@@ -25,7 +25,7 @@ const commonHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Who may frame a game, whose word about an address counts, and how much one network may ask for. */
+/** The origins that may frame a game, the trusted proxies, and how much one network may ask for. */
 interface Rim {
   siteUrl: string
   trustedProxies?: string | undefined

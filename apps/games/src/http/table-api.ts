@@ -21,7 +21,7 @@ import {
 } from '../rounds/index.ts'
 import { type GameRim, malformed, tooMany } from './game-rim.ts'
 
-/** What a table's client asks: parse, call a module, present. */
+/** Registers the routes of a table's client: parse, call a module, present. */
 export function registerTableApi(
   app: FastifyInstance,
   context: TablePlayContext,
@@ -74,7 +74,7 @@ function registerHands(
   })
 }
 
-/** What moves no money: a stake never waits for it. */
+/** Registers the routes that move no money: a stake never waits for them. */
 function registerFavourites(
   app: FastifyInstance,
   context: TablePlayContext,

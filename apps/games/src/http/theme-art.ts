@@ -6,7 +6,7 @@ import type { ArtPalette } from '../../protocol/opened-game.ts'
 /** The letters and numbers of playing cards: the client draws those a sheet does not hold. */
 const cards: readonly string[] = ['a', 'k', 'q', 'j', 'ten', 'ti', 'ni']
 
-/** What all games of a theme share, painted or not. */
+/** The mood that all games of a theme share, painted or not. */
 export function moodOf(theme: string): { palette: ArtPalette; sound: string } {
   const { palette, sound } = themeOf(theme)
   return { palette, sound }

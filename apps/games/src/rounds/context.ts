@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
-/** What a round needs of the program around it. */
+/** The dependencies of a round on the program around it. */
 export interface RoundsContext {
   readonly db: Db
   readonly clock: Clock

@@ -98,7 +98,7 @@ export async function resume(
   return present(context, play, seat.game, standing, held.key)
 }
 
-/** What the wallet says of an active bonus, as the client reads it. */
+/** The wallet's facts about an active bonus, as the client reads them. */
 export function boundOf({ stakeMaxOre, isBonusElsewhere }: BonusHere) {
   return {
     ...(stakeMaxOre !== undefined && { stakeMaxOre: oreToNumber(stakeMaxOre) }),

@@ -6,7 +6,7 @@ import type { TableDefinitions } from './definitions.ts'
 import type { Hands } from './hands.ts'
 import type { SeedSealer } from './sealed-seed.ts'
 
-/** What hands need of the program around them. */
+/** The dependencies of hands on the program around them. */
 export interface TablesContext {
   readonly hands: Hands
   readonly wallet: Wallet

@@ -47,8 +47,8 @@ export class TableDefinitions {
   }
 
   /**
-   * What plays a definition, be it of this release or of an earlier one. Undefined when no round was begun on
-   * it, or nothing here plays it any more.
+   * The game that plays a definition, be it of this release or of an earlier one. Undefined when no
+   * round was begun on it, or nothing here plays it any more.
    */
   async find(hash: string): Promise<TableGame | undefined> {
     const offered = this.#parts.offered().find((game) => game.hash === hash)

@@ -1,7 +1,7 @@
 import type { ClientHand, HandRefusal } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 
-/** Who plays what: a play session of ours names both towards the wallet. */
+/** The player and the game: a play session of ours names both towards the wallet. */
 export interface Seat {
   readonly playerRef: string
   readonly playSession: string

@@ -15,8 +15,8 @@ interface Parts extends Omit<TablesContext, 'hands' | 'sealer' | 'definitions'> 
 }
 
 /**
- * What plays the hands of our tables. Only a listed table can be opened and dealt at; a hand that was begun
- * at another one is played on by its definition.
+ * Opens the tables that play our hands. Only a listed table can be opened and dealt at; a hand that
+ * was begun at another one is played on by its definition.
  */
 export function openTables({ db, tokenSecret, isListed = isListedTable, ...parts }: Parts): {
   tables: TablesContext
