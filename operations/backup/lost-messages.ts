@@ -57,7 +57,7 @@ function areOfOneMessage(lines: readonly SupplierLine[]): boolean {
   )
 }
 
-/** What the books say otherwise; undefined when they agree. */
+/** The books' contradiction; undefined when they agree. */
 function faultOf(
   line: SupplierLine,
   booked: Movement | undefined,
@@ -85,7 +85,7 @@ function kindOf(lines: readonly SupplierLine[]): 'bet' | 'win' | 'bet-and-win' {
   return required(first, 'a line').kind
 }
 
-/** What the lines move to the player. */
+/** The sum that the lines move to the player. */
 function movedBy(lines: readonly SupplierLine[]): Ore {
   const moved = lines.map(({ kind, amountOre }) => (kind === 'bet' ? negate(amountOre) : amountOre))
   return sum(zeroOre, ...moved)

@@ -13,7 +13,7 @@ const words: Record<Remedy, string> = {
 /** Of rounds alone there may be thousands. */
 const rowsPerKindMax = 8
 
-/** What must be replayed, for a person to read; amounts in kroner as the player's money moves. */
+/** The movements to replay, for a person to read; amounts in kroner as the player's money moves. */
 export function lostTable(lost: readonly Lost[]): string {
   if (lost.length === 0) return 'Nothing is missing.'
   const head = ['what', 'reference or key', 'player', 'amount', 'moment', 'to do', 'books say']

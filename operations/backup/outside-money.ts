@@ -42,7 +42,7 @@ export interface AcknowledgedRound {
   at: Date
 }
 
-/** What others know of our money, whatever our books say. */
+/** The money that others know of, independent of our books. */
 export interface OutsideMoney {
   captured: readonly CapturedPayment[]
   payouts: readonly Payout[]

@@ -2,7 +2,7 @@ import { type Ore, ore, type PlayerId, playerId } from '@nordlys/core'
 import type pg from 'pg'
 import { lineKey, type SupplierLine } from './supplier-lists.ts'
 
-/** What our books have for a line of a supplier's list. */
+/** The books' entry for a line of a supplier's list. */
 export interface Movement {
   state: 'accepted' | 'rolled-back' | 'refused'
   /** `ok`, or why it was refused. */

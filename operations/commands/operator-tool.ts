@@ -14,7 +14,7 @@ export async function runOperatorTool(work: () => Promise<void>): Promise<never>
   process.exit(code)
 }
 
-/** What stands on the command line: the words, and the options by name. */
+/** The words and the options, by name, of the command line. */
 export function wordsOf<Options extends ParseArgsOptionsConfig>(
   options: Options,
   args: readonly string[] = process.argv.slice(2),

@@ -9,7 +9,7 @@ export interface Binaries {
   initdb: string
   pgCtl: string
   postgres: string
-  /** What the programs need in their environment to find their libraries. */
+  /** The environment that the programs need to find their libraries. */
   env: NodeJS.ProcessEnv
 }
 

@@ -98,7 +98,7 @@ async function startOnceReleased(server: Server): Promise<string | undefined> {
   }
 }
 
-/** What the server said when it did not start; undefined when it did. */
+/** The server's message when it did not start; undefined when it did. */
 async function tryStart(server: Server): Promise<string | undefined> {
   const { cluster } = server
   const before = (await readLog(cluster)).length

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must have stopped a movement did: proved afterwards from the rows alone. */
+/** Every guard that must have stopped a movement did: proved afterwards from the rows alone. */
 export const guardInvariants: readonly Invariant[] = [
   {
     // A bar's change and a player's movement both take the player's row, so their order is one.

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must always hold, and the query that finds what breaks it. */
+/** A rule that must always hold, and the query that finds its breaches. */
 export interface Invariant {
   name: string
   query: string

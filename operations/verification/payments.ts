@@ -73,10 +73,11 @@ export const paymentInvariants: readonly Invariant[] = [
           OR (s.to_status = 'pending' AND a.action IN ('withdrawal-created', 'withdrawal-made-again'))))`,
   },
   {
-    // What had been asked for before, in the order of the histories, each with the least it ever counted:
-    // the provider asks for leave for less than was wished now and then, and captures the wish in the end.
-    // Money that came unasked, or more than was asked for, is left out: it is booked beyond a limit too,
-    // and a history is written a little before its change is seen by others. So this never counts too much.
+    // The amounts requested before, in the order of the histories, each with the least it ever
+    // counted: the provider asks for leave for less than was wished now and then, and captures the
+    // wish in the end. Money that came unasked, or more than was asked for, is left out: it is
+    // booked beyond a limit too, and a history is written a little before its change is seen by
+    // others. So this never counts too much.
     name: 'I13 no deposit was let in beyond a limit that was effective at that moment',
     query: `WITH asked AS NOT MATERIALIZED (
         SELECT d.reference, d.player_id, d.requested_ore,
@@ -125,7 +126,7 @@ const ofEither = {
   reference: 'coalesce(o.reference, t.reference)',
 }
 
-/** What only the product's own books keep to: a test may book money without a payment. */
+/** The rules that only the product's own books keep: a test may book money without a payment. */
 export const conservationInvariants: readonly Invariant[] = [
   {
     name: 'no movement at the payment provider is without its deposit',

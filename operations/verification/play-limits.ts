@@ -18,7 +18,7 @@ function sizeAt(stake: string): string {
       UNION ALL SELECT coalesce(amount_ore, minutes) ${ofThis} AND effective_at = ${stake}.at) held)`
 }
 
-/** What players set themselves for their play held each stake. [LIM-01] [LIM-02] */
+/** The limits that players set themselves for their play held each stake. [LIM-01] [LIM-02] */
 export const playLimitInvariants: readonly Invariant[] = [
   {
     // Periods are walked again from the stakes: the first after a limit was set begins one, and so

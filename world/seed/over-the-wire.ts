@@ -23,7 +23,7 @@ export interface Person {
   /** As the stand-in for MitID calls them. */
   persona: string
   cpr: string
-  /** What they chose in registration; absent: no offer. */
+  /** Their choice in registration; absent: no offer. */
   offer?: OfferChoice
   contact: Pick<ContactForm, 'first_name' | 'last_name' | 'email' | 'mobile' | 'limit_amount'> &
     Partial<Pick<ContactForm, 'limit_period'>>

@@ -21,7 +21,7 @@ const depositKroner = 300
 
 /** A ready-made player who stands otherwise than most. */
 export interface StandingPlayer extends DemoPlayer {
-  /** What happens to them once they have their money in. */
+  /** Their state once they have their money in. */
   becomes:
     | 'paused'
     | 'closed'

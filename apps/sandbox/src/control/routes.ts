@@ -12,7 +12,7 @@ import { controlPage } from './control-page.ts'
 interface Controlled {
   nemkonto: NemKonto
   supplier: Supplier
-  /** What makes each party forget. */
+  /** The functions that make each party forget. */
   resets: readonly (() => void)[]
 }
 

@@ -2,7 +2,7 @@ import { fieldsOf, textsOf } from '../shell/fields.ts'
 
 const categories = ['transactional', 'marketing'] as const
 
-/** What a program asks the provider to send. */
+/** The message that a program asks the provider to send. */
 export interface Content {
   kind: 'email' | 'sms'
   to: string

@@ -89,7 +89,7 @@ function readForm(body: unknown): PickerForm {
   }
 }
 
-/** What the broker goes on with; undefined when nobody was chosen. */
+/** The sign-in that the broker goes on with; undefined when nobody was chosen. */
 function signIn(sandbox: Sandbox, identities: Identities, form: PickerForm) {
   if (form.action === 'abort') return aborted
   const forced = sandbox.forced.take('mitid', (each) =>

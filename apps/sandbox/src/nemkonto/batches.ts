@@ -101,7 +101,7 @@ export class Batches {
     )
   }
 
-  /** What arrived at players' accounts. */
+  /** The sum that arrived at players' accounts. */
   settledTotal(): Ore {
     const settled = this.all().flatMap((batch) =>
       batch.payouts.filter((each) => this.#payoutStatus(batch, each).status === 'settled'),

@@ -2,7 +2,7 @@ import { formatKroner } from '@nordlys/core'
 import { type Html, html } from '../shell/html.ts'
 import type { Payment } from './payment.ts'
 
-/** What the holder's bank asks, in a frame; its answer comes in the same theme. */
+/** The question of the holder's bank, in a frame; its answer comes in the same theme. */
 export function challengePage(payment: Payment, theme = ''): Html {
   const address = `/payments/3ds/${payment.txId}?theme=${encodeURIComponent(theme)}`
   return html`

@@ -83,7 +83,7 @@ export function newPayment(
   }
 }
 
-/** What the provider answers about a payment. */
+/** The provider's answer about a payment. */
 export function statusOf(payment: Payment) {
   return {
     txId: payment.txId,

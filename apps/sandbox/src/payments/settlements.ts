@@ -5,8 +5,8 @@ import { decimal, type Payment } from './payment.ts'
 import type { Provider } from './provider.ts'
 
 /**
- * What the provider has settled with us: every payment whose money has left the card, with what is
- * left of it, by the moment of its last change.
+ * The payments that the provider has settled with us: each whose money has left the card, with the
+ * rest of it, by the moment of its last change.
  */
 export function settlementRoutes(
   app: FastifyInstance,

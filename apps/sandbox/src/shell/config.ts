@@ -16,11 +16,11 @@ export interface SandboxConfig {
   platformUrl: string
   clock?: Clock
   random?: Random
-  /** What the programs show to the parties: Basic password, MitID client secret, bearer token. */
+  /** The secrets that the programs show: Basic password, MitID client secret, bearer token. */
   secrets?: Partial<Secrets>
-  /** What the payment provider shows to the platform. */
+  /** The credential that the payment provider shows to the platform. */
   paymentCallbackCredential?: Credential
-  /** What the game supplier signs with, and the platform towards it. */
+  /** The game supplier's name, with the secret that it and the platform sign with. */
   supplier?: SupplierName
   delays?: Partial<Delays>
   /** A folder in which the parties keep what they know over a restart; without one they forget. */

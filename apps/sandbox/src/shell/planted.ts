@@ -5,7 +5,7 @@ import { fieldsOf } from './fields.ts'
 const listingParties = ['payments', 'nemkonto', 'supplier'] as const
 export type ListingParty = (typeof listingParties)[number]
 
-/** What can be wrong in a party's list, though not in what it did. */
+/** The faults that a party's list can have, though its acts are right. */
 const listFaults = ['ore-more', 'ore-less', 'hidden', 'twice'] as const
 export type ListFault = (typeof listFaults)[number]
 

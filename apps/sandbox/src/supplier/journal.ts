@@ -11,7 +11,7 @@ export interface Play {
   gameId: string
 }
 
-/** What the platform said to one sending of a message; no status when nothing came. */
+/** The platform's answer to one sending of a message; no status when nothing came. */
 export interface Answer {
   status: number | undefined
   body: string
@@ -79,7 +79,7 @@ export class SupplierJournal {
     this.#keep(message)
   }
 
-  /** What the platform said to a sending. */
+  /** Notes the platform's answer to a sending. */
   hear(message: Message, answer: Answer): void {
     message.answers.push(answer)
     this.#keep(message)
