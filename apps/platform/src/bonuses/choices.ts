@@ -42,10 +42,10 @@ export async function chooseBonus(
 export interface PaidDeposit {
   /** The deposit that the player began. */
   reference: string
-  /** The kind its money is booked as: the same, or a deposit beside it. */
+  /** The reference its money is booked under: the same, or that of a deposit beside it. */
   bookedAs: string
   playerId: PlayerId
-  /** What truly came. */
+  /** The amount that truly came. */
   amountOre: Ore
   /** The names in the books of what is given, should anything be. */
   bonusId: TimeKey
@@ -209,7 +209,7 @@ async function giveSpins(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<void>
 export interface DepositTaken {
   /** The deposit that the player began. */
   reference: string
-  /** What this money was booked as: the same, or a deposit beside it. */
+  /** The reference this money was booked under: the same, or that of a deposit beside it. */
   bookedAs: string
   restoredOf: RestoredOf
   spins?: SpinsKeeper | undefined
@@ -238,7 +238,7 @@ export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> 
   await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })
 }
 
-/** What the money was booked as that brought a bonus; undefined when the bonus came in another way. */
+/** The reference of the money that brought a bonus; undefined when it came in another way. */
 export async function findBringerOf(
   tx: Tx,
   { bonusId, restoredOf }: { bonusId: string; restoredOf: RestoredOf },

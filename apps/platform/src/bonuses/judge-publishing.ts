@@ -57,7 +57,7 @@ export function newRulesAt({ terms, at }: { terms: OfferTerms; at: Date }): Date
   return rulesChangeAt(later(at, terms.validFrom), terms.validUntil)
 }
 
-/** What other deposits set off at a moment at which a deposit sets off this one too. */
+/** The offers of other deposits at a moment at which a deposit sets off this one too. */
 async function offeredBeside(tx: Tx, { offerId, terms }: OfferToJudge) {
   if (terms.trigger.kind !== 'deposit') return []
   const rows = await activeOffers(tx).where('bonuses_offer.offer_id', '<>', offerId).execute()

@@ -133,7 +133,7 @@ function versionsOf(db: Db | Tx) {
     .select(['v.offer_id', 'v.version', 'v.terms', 'v.published_at', 'v.sign_off'])
 }
 
-/** Who answers for a version, as `publishOffer` has written it. */
+/** The person who answers for a version, as `publishOffer` has written it. */
 function signOffOf({ sign_off: stored }: { sign_off: unknown }): SignOff | undefined {
   if (stored === null) return undefined
   const { who, at, words } = stored as Record<keyof SignOff, string>

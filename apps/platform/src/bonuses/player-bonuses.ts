@@ -130,7 +130,7 @@ function given(row: BonusRow) {
   }
 }
 
-/** What each came of. A bonus that a returned payout gave again came of what the first one did. */
+/** Their origins. A bonus that a returned payout gave again has the origin of the first one. */
 async function originsOf(db: Db, { restoredOf }: Asked, rows: readonly BonusRow[]) {
   const firsts = rows.map(({ bonus_id: bonusId }) => firstOf(restoredOf, bonusId))
   const choices = firsts.length === 0 ? [] : await choicesOf(db, firsts)

@@ -59,7 +59,7 @@ export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Publi
   return { ok: true, version, newRulesAt: newRulesAt(offer), leftToAPerson }
 }
 
-/** What no part of the platform does yet must not be promised. */
+/** A benefit that no part of the platform gives yet must not be promised. */
 function refusalOf(terms: OfferTerms): Refusal | undefined {
   const { trigger, parts, validFrom, validUntil, leastDepositOre } = terms
   const isLaterCode = trigger.kind === 'code' && (trigger.number ?? 1) > 1

@@ -8,7 +8,7 @@ import type { ChoiceTable } from './tables.ts'
 
 type ChoiceRow = Selectable<ChoiceTable> & { code: string | null; terms: OfferTerms }
 
-/** What came with a deposit, and what became of it. */
+/** The bonus that came with a deposit, and its outcome. */
 export async function findChosenBonus(
   db: Db | Tx,
   reference: string,

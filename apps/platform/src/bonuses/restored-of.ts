@@ -1,7 +1,7 @@
 /** The bonuses that returned payouts gave again: by the id of each, the one that was given up. */
 export type RestoredOf = ReadonlyMap<string, string>
 
-/** What a bonus was called when it was first given. */
+/** The id that a bonus had when it was first given. */
 export function firstOf(restoredOf: RestoredOf, bonusId: string): string {
   const taken = restoredOf.get(bonusId)
   return taken === undefined ? bonusId : firstOf(restoredOf, taken)

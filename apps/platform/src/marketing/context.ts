@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/index.ts'
 import type { PlayerRules, PlayersContext } from '../players/index.ts'
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
 
-/** What the module needs, put together once at the program's start. */
+/** The dependencies of the module, put together once at the program's start. */
 export interface MarketingContext {
   db: Db
   rules: PlayerRules

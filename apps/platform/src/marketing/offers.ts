@@ -18,7 +18,7 @@ export interface OfferPair {
   value: boolean
 }
 
-/** What a player accepts, as pairs of property and value. [DATA-02] */
+/** The offers a player accepts, as pairs of property and value. [DATA-02] */
 export async function readOffers(
   { db, rules }: MarketingContext,
   player: PlayerId,

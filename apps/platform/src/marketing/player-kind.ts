@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts'
 import type { MarketingContext } from './context.ts'
 import './tables.ts'
 
-/** What a player last chose to play for; `free` for one who has not chosen. [DATA-15] */
+/** The player's last choice of what to play for; `free` for one who has not chosen. [DATA-15] */
 export async function readPlayerType(db: Db, player: PlayerId): Promise<PlayerType> {
   return (await storedType(db, player)) ?? 'free'
 }

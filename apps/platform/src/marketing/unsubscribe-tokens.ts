@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { base64url, invariant, type PlayerId, playerId, type Random } from '@nordlys/core'
 
-/** What a link takes back, and for which brand. */
+/** The consent that a link takes back, and its brand. */
 export interface UnsubscribeWay {
   kind: 'sms' | 'email' | 'brand'
   brand: string

@@ -53,7 +53,7 @@ export async function leaveMission(
   return { ok: true }
 }
 
-/** What only the site sees, or the player says themselves. */
+/** The missions that only the site sees, or the player reports. */
 const toldKinds: readonly MissionKind[] = ['read-figures', 'take-self-test', 'find-highest-return']
 
 /** Records the site's report that a mission is done. A repeat does not change the moment. */

@@ -1,7 +1,7 @@
 import type { OfferPart, OfferTerms } from '@nordlys/contracts'
 import { lesser, type Ore, ore, shareDown, shareUp, sum, times, zeroOre } from '@nordlys/core'
 
-/** What one deposit sets off. */
+/** The effects of one deposit. */
 export interface Given {
   depositOre: Ore
   /** Bonus money alone. */

@@ -9,8 +9,9 @@ export interface Judgement {
 }
 
 /**
- * What each rule says of an offer at a moment. A rule whose wording is not known for that moment judges
- * `unknown`, never `kept`: before the first wording we have, and after the last one that ended. [BONUS-01]
+ * The verdict of each rule on an offer at a moment. A rule whose wording is not known for that
+ * moment judges `unknown`, never `kept`: before the first wording we have, and after the last one
+ * that ended. [BONUS-01]
  */
 export function judgeOffer(
   offer: OfferUnderJudgement,
