@@ -1,9 +1,9 @@
 import { dayMs, ore } from '@nordlys/core'
 
 /*
- * What SQL and TypeScript both know, by name. SQL writes the value with its name in a comment,
- * `15` and then `bet`; `names-in-sql.test.ts` compares the two. Refusals have their names in
- * `round.ts`, the idle time of a session in the contracts' business constants.
+ * The values that SQL and TypeScript both know, by name. SQL writes the value with its name in a
+ * comment, `15` and then `bet`; `names-in-sql.test.ts` compares the two. Refusals have their names
+ * in `round.ts`, the idle time of a session in the contracts' business constants.
  */
 
 /** The kinds of the journal's rows: the table `ledger_kind`. A number never gets another meaning. */

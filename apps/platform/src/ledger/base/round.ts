@@ -13,7 +13,7 @@ export interface Round {
   definition: number
   /** 32 bytes. */
   seed: Uint8Array
-  /** What the stake adds to a jackpot's pool, in thousandths of an øre. */
+  /** The stake's contribution to a jackpot's pool, in thousandths of an øre. */
   jackpot?: { pool: number; contributionMilliOre: bigint }
   /** Of a round at a table: what it is played on, at most 4096 bytes. It takes part in no jackpot. */
   bets?: Uint8Array | undefined

@@ -32,7 +32,7 @@ interface RoundLine extends Line {
   isAtTable: boolean
   /** A supplier's round is open until it ends; its stake is held as long. */
   state: 'open' | 'settled' | 'rolled-back'
-  /** What was accepted and not taken back. */
+  /** The stakes accepted and not taken back. */
   stakeOre: Ore
   winOre: Ore
   /** Cash and bonus after a round that was settled in one step; one in several messages has none. */
@@ -71,7 +71,7 @@ const topics = {
   bonuses: isBonus,
 } as const satisfies Record<LineTopic, unknown>
 
-/** What a player has had since a moment, up to now. A round belongs to its first stake's moment. */
+/** A player's lines since a moment, up to now. A round belongs to its first stake's moment. */
 export interface LinePeriod {
   playerId: PlayerId
   from: Date
@@ -241,7 +241,7 @@ export interface LineSums {
   openStakesOre: Ore
   /** Jackpots too. */
   wonOre: Ore
-  /** What was given less what was forfeited. */
+  /** The bonus money given less the part forfeited. */
   bonusOre: Ore
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import { journalKinds } from '../base/names-in-sql.ts'
 
-/** What a player's account did in a slice of time. */
+/** The movements of a player's account in a slice of time. */
 interface PlaySlice {
   playerId: PlayerId
   at: Date

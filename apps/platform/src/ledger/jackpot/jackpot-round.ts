@@ -17,12 +17,12 @@ export interface JackpotTerms {
   kept: bigint
 }
 
-/** What a tier holds. */
+/** The standing of a tier. */
 export interface JackpotStanding {
   pool: number
   tier: number
   levelMilliOre: bigint
-  /** What the whole pool's rounds have contributed. */
+  /** The sum of the contributions of the whole pool's rounds. */
   contributedMilliOre: bigint
   openedAt: Date
   wonAt: Date | undefined
@@ -49,7 +49,7 @@ export async function openJackpots(
   }
 }
 
-/** What every tier holds at this moment, by pool and tier. */
+/** The standing of every tier at this moment, by pool and tier. */
 export async function readJackpots(db: Db | Tx): Promise<JackpotStanding[]> {
   const { rows } = await sql<StandingRow>`
     SELECT * FROM audit_jackpots ORDER BY pool_id, tier`.execute(db)
@@ -64,7 +64,7 @@ export async function listLatestWins(db: Db, limit: number): Promise<JackpotWin[
   return rows.map(presentWin)
 }
 
-/** What these rounds won beside their own wins, the largest tier first. */
+/** The jackpots that these rounds won beside their own wins, the largest tier first. */
 export async function findWinsOf(db: Db | Tx, rounds: readonly string[]): Promise<JackpotWin[]> {
   if (rounds.length === 0) return []
   const rows = await winsIn(db).where('round', 'in', rounds).orderBy('tier').execute()

@@ -52,7 +52,7 @@ export class Gathered<Asked, Answer> {
   async #run(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
-      // Whatever this turn of the event loop has still to read goes along.
+      // Calls that this turn of the event loop has still to read go along.
       await setImmediate()
       await this.#book(this.#takeBatch())
     }

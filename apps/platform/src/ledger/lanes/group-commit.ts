@@ -103,7 +103,7 @@ export class GroupCommit implements AsyncDisposable {
 
   async #drain(queue: Queue): Promise<void> {
     while (queue.waiting.length > 0) {
-      // Whatever this turn of the event loop has still to read goes along: without it the first
+      // Calls that this turn of the event loop has still to read go along: without them the first
       // request of a burst would take the lane alone.
       await setImmediate()
       if (queue.lane?.isLost) await dropLane(queue)

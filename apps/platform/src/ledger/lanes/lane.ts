@@ -21,7 +21,7 @@ export class LedgerBusyError extends Error {
   override name = 'LedgerBusyError'
 }
 
-/** What a lane asks of its connection. */
+/** The operations that a lane needs of its connection. */
 export interface LaneClient {
   on(event: 'error', listener: (error: Error) => void): unknown
   connect(): Promise<unknown>

@@ -144,7 +144,7 @@ export async function listFulfilled(db: Db | Tx, since: Date): Promise<Fulfilled
   return rows
 }
 
-/** What the active bonus asks to be staked, and how much of it has been. */
+/** The amount that the active bonus requires to be staked, and the part staked so far. */
 export interface Wagering {
   requiredOre: Ore
   wageredOre: Ore

@@ -9,7 +9,7 @@ export interface Balances {
   bonusOre: Ore
   /** Held for withdrawals that are not yet sent: usable for nothing else. [LED-07] */
   reservedOre: Ore
-  /** What the player owes after a forced debit: zero or less. [LED-04] */
+  /** The player's debt after a forced debit: zero or less. [LED-04] */
   debtOre: Ore
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/index.ts'
 import { keyWindowMs } from '../base/names-in-sql.ts'
 import { type StoredRefusal, storedRefusals } from '../base/round.ts'
 
-/** What refuses a stake because its player wanted it so. */
+/** The refusals of a stake that its player's own limits cause. */
 const ofLimits = ['loss-limit', 'stake-limit', 'time-limit'] as const satisfies StoredRefusal[]
 
 /** As the indexes of these rows name them. */

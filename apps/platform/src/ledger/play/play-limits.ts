@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import '../base/tables.ts'
 
-/** What of a player's play has a limit: stakes less wins, stakes, or time. */
+/** The measure of play that has a limit: stakes less wins, stakes, or time. */
 export type PlayMeasure = 'loss' | 'stake' | 'time'
 
 interface PlayLimit {

@@ -14,7 +14,7 @@ export interface SupplierRound {
   definition: number
   gameId: string
   state: 'open' | 'settled' | 'rolled-back'
-  /** What was accepted and not taken back. */
+  /** The stakes accepted and not taken back. */
   stakeOre: Ore
   winOre: Ore
   openedAt: Date

@@ -6,7 +6,7 @@ import { isCollision } from '../base/collision.ts'
 /** Another copy acted on the same round or player at the same moment; it has ended by the next try. */
 const triesMax = 20
 
-/** What every message of a supplier that asks for something carries. */
+/** The fields that every message of a supplier carries when it asks for something. */
 export interface SupplierMessage {
   /** The books' number of the supplier. */
   supplier: number

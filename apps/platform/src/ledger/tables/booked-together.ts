@@ -3,7 +3,7 @@ import { readTextArray } from '../base/binary-arrays.ts'
 import type { SupplierAnswer } from '../supplier/supplier.ts'
 import type { Hashed } from './table-asked.ts'
 
-/** What a batch has booked, in parallel. */
+/** The rows that a batch has booked, in parallel. */
 export interface BookedRow {
   o_key: string | null
   o_balance: string | null

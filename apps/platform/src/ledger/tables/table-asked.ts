@@ -14,7 +14,7 @@ export interface TableStake {
   /** From `defineGame`. */
   definition: number
   stakeOre: Ore
-  /** What a round begins with: the commitment to its seed, 32 bytes, and its bets, at most 4096. */
+  /** The opening of a round: the commitment to its seed, 32 bytes, and its bets, at most 4096. */
   opening?: { commitment: Uint8Array; bets: Uint8Array } | undefined
   at: Date
 }
@@ -37,7 +37,7 @@ export interface TableEnd {
   at: Date
 }
 
-/** What was asked, with the hash of all that was asked. */
+/** A request, with the hash of all of it. */
 export interface Hashed<Asked> {
   readonly asked: Asked
   readonly input: string

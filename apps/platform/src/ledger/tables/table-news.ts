@@ -2,7 +2,7 @@ import { type Ore, type PlayerId, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 
-/** What became of a round at our tables without its player. */
+/** The outcome of a round at our tables without its player. */
 export interface TableNews {
   round: string
   playerId: PlayerId
