@@ -19,7 +19,7 @@ export interface CountedUse {
 export interface DepositStandings {
   /** In the order day, week, month; only the periods that have a limit. */
   limits: DepositLimitStanding[]
-  /** What the strictest limit leaves; absent without a limit. */
+  /** The rest that the strictest limit leaves; absent without a limit. */
   leftOre?: Ore
 }
 

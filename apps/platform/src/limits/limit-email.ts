@@ -3,7 +3,7 @@ import { formatDate, formatKroner, formatTime, ore } from '@nordlys/core'
 import type { Employee } from '../staff/index.ts'
 import type { LimitSize } from './limit-amount.ts'
 
-/** What has become of a limit, for the player to have in writing. */
+/** The change of a limit, for the player to have in writing. */
 export interface ChangedLimit {
   kind: LimitKind
   period: LimitPeriod

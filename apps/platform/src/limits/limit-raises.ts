@@ -25,7 +25,7 @@ export async function listLimitRaises(
   return rows.map(({ player, at }) => ({ playerId: playerId(player), at }))
 }
 
-/** Who asked for another limit since a moment. */
+/** The players who asked for another limit since a moment. */
 export async function listLimitChangersSince(db: Db | Tx, from: Date): Promise<PlayerId[]> {
   const rows = await db
     .selectFrom('limits_limit')

@@ -48,7 +48,7 @@ export async function limitsInForce(
   })
 }
 
-/** What waits at a moment: one change of a limit at the most. */
+/** The waiting changes at a moment: one change of a limit at the most. */
 export async function waitingChanges(
   db: Db | Tx,
   playerId: PlayerId,

@@ -31,7 +31,7 @@ import { findPauseRow, type PauseRow, pauseOf } from './standing-pause.ts'
 
 export type PausesContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
 
-/** What the ledger calls each. */
+/** The ledger's name of each. */
 const bars: Readonly<Record<PauseKind, BarReason>> = {
   '24-hours': 'pause',
   '30-days': 'exclusion',

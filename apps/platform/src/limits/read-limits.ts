@@ -59,7 +59,7 @@ export function readLimits(
     })
 }
 
-/** What counts of a limit, and when how much of it stops to. */
+/** The part that counts towards a limit, and when how much of it expires. */
 interface Use {
   used: LimitSize
   nextRoom?: { at: Date; size: LimitSize } | undefined

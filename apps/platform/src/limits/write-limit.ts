@@ -41,7 +41,7 @@ export async function writeLimit(
     to: LimitSize | undefined
     effectiveAt: Date
     isWaiting: boolean
-    /** Who of our staff made it, and why; without it the player did. */
+    /** The member of our staff who made it, and the reason; without it the player did. */
     byStaff?: ByStaff
   },
 ): Promise<void> {

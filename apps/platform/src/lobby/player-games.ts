@@ -7,7 +7,7 @@ import { listFavourites } from './favourites.ts'
 /** So much of a player's history is looked through for games they have played. */
 const recent = { rows: 2_000, games: 24 }
 
-/** What a player marked and what they played, each with the latest first, and where spins are left. */
+/** The games a player marked and played, each with the latest first, and those with spins left. */
 export async function readPlayerGames(
   db: Db,
   { playerId, at }: { playerId: PlayerId; at: Date },

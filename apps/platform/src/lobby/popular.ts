@@ -41,7 +41,7 @@ export async function countPlay(db: Db, at: Date): Promise<void> {
   }
 }
 
-/** What was played most, by how many players a day, and among equals by rounds. [GAME-07] */
+/** The most played games, by players a day, and among equals by rounds. [GAME-07] */
 export async function readPopularGames(db: Db, at: Date): Promise<AnswerOf<typeof popularCall>> {
   const [first] = daysOfWindow(at)
   const rows = await db

@@ -6,7 +6,7 @@ import type { Look } from './tables.ts'
 
 type HarmEmail = ReturnType<typeof harmEmail> & { idempotencyKey: string }
 
-/** What the module needs, put together once at the program's start. */
+/** The dependencies of the module, put together once at the program's start. */
 export interface MarkersContext {
   db: Db
   clock: Clock

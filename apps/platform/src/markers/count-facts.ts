@@ -37,7 +37,7 @@ export function countFacts({ ageYears, slices, events }: Observed, at: Date): Ha
   }
 }
 
-/** What ends after one moment and begins by another. */
+/** The slices that end after one moment and begin by another. */
 function slicesSince(slices: readonly Slice[], from: Date, at: Date): Slice[] {
   const endsAfter = from.getTime() - sliceMs
   return slices.filter((each) => each.at.getTime() > endsAfter && each.at <= at)

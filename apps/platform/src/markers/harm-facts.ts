@@ -20,7 +20,7 @@ export interface Slice {
 
 export type HarmEventKind = 'declined-deposit' | 'limit-raise' | 'limit-hit' | 'canceled-withdrawal'
 
-/** What happened at one moment and moved no money. */
+/** An event at one moment that moved no money. */
 export interface HarmEvent {
   kind: HarmEventKind
   at: Date

@@ -4,7 +4,7 @@ import { levelSteps, points, thresholds, youngFromPoints, youngUpToYears } from 
 
 export interface HarmJudgement {
   level: HarmLevel
-  /** What was seen, whether or not it makes a level. */
+  /** The marks seen, whether or not they make a level. */
   marks: Mark[]
 }
 

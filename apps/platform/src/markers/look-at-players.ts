@@ -11,7 +11,7 @@ import { firstSeen, observe, takeIn } from './observe.ts'
 import type { Look } from './tables.ts'
 import { type Rise, tellPlayers } from './tell-players.ts'
 
-/** What one look found of one player. */
+/** The findings of one look at one player. */
 interface Looked {
   playerId: PlayerId
   marks: readonly Mark[]

@@ -142,7 +142,7 @@ async function lookThroughNight(context: MarkersContext): Promise<boolean> {
   })
 }
 
-/** Who played or was paid in the last two days, and who stands at a level, in order of their numbers. */
+/** Players who played or were paid in the last two days, and those at a level, by their numbers. */
 async function playersOfNight(tx: Tx, afterPlayer: number, at: Date): Promise<PlayerId[]> {
   const { rows } = await sql<{ player: number }>`
     SELECT player FROM (

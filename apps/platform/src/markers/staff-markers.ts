@@ -36,7 +36,7 @@ export async function readPlayerMarkers(
     : { ok: false, refusal: 'unknown' }
 }
 
-/** Who stands at a level, by when they came to it. */
+/** The players at a level, by when they came to it. */
 export async function listMarkedPlayers(
   db: Db,
   { level }: RequestOf<typeof listCall>,

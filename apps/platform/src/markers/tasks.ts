@@ -22,7 +22,7 @@ export function taskCalls(context: Pick<MarkersContext, 'db' | 'clock'>): StaffC
   ]
 }
 
-/** What waits for a person, the oldest first; or the newest tasks, decided ones too. */
+/** The tasks that wait for a person, the oldest first; or the newest tasks, decided ones too. */
 export async function listTasks(
   db: Db,
   { all }: RequestOf<typeof listCall>,

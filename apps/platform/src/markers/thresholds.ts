@@ -35,7 +35,7 @@ export const meanStakeMinOre = kroner(2)
 
 export interface Threshold {
   name: Exclude<MarkerName, 'age-18-to-24'>
-  /** What was counted, in the marker's unit. */
+  /** The counted figure, in the marker's unit. */
   figure: (facts: HarmFacts) => number
   /** From here on it is seen, and from there on it is strong. */
   clear: number
@@ -131,7 +131,7 @@ export const thresholds: readonly Threshold[] = [
   },
 ]
 
-/** What a mark adds. Strong ones weigh double: two of them say what four others say. */
+/** The points that a mark adds. Strong ones weigh double: two of them equal four others. */
 export const points = { clear: 1, strong: 2 } as const
 
 /** Up to this age the same play harms more, and sooner. From 18 on, since nobody younger plays. */
