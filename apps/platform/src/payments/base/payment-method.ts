@@ -11,9 +11,9 @@ import type { Tx } from '../../db/index.ts'
 export type MethodName = Deposit['method']
 
 /**
- * What differs from one way of paying in to the next. Each way is a folder of its own that fills this
- * port and knows its provider's messages. What such a message does to a deposit is the same for all and
- * stands in `deposit`: `authorizeDeposit` before money is taken, `bookCapture` once it was,
+ * The port of one way of paying in. Each way is a folder of its own that fills this port and knows
+ * its provider's messages. The effect of such a message on a deposit is the same for all and stands
+ * in `deposit`: `authorizeDeposit` before money is taken, `bookCapture` once it was,
  * `cancelAttempt` when it will not be, `bookChargeback` when it is taken back.
  */
 export interface PaymentMethod {
@@ -46,7 +46,7 @@ interface Captured {
   card: CardTrace
 }
 
-/** What we may keep of a card: nothing that can pay. */
+/** The facts we may keep of a card: nothing that can pay. */
 export interface CardTrace {
   brand: string | null
   last4: string | null

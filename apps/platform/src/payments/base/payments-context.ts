@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/index.ts'
 import type { NemKonto } from '../../outside/index.ts'
 import type { MethodName, PaymentMethod } from './payment-method.ts'
 
-/** Who asks, and how they stand. */
+/** The player who asks, and their standing. */
 export interface PayingPlayer {
   playerId: PlayerId
   standing: Standing
@@ -42,7 +42,7 @@ export interface PaymentSettings {
   cashierUrl: string
   /** Secret; from it and a deposit's reference its cashier session is derived. */
   cashierKey: string
-  /** What the provider's messages to us must carry. */
+  /** The credential that the provider's messages to us must carry. */
   callbackUser: string
   callbackPassword: string
   /** How long a withdrawal may still be canceled before it goes into a file. */
@@ -51,7 +51,7 @@ export interface PaymentSettings {
   brandName: string
 }
 
-/** What payments ask of players. */
+/** The questions of payments to players. */
 export interface PaymentPlayers {
   /** Undefined when there is no such player. */
   findContact(db: Db | Tx, playerId: PlayerId): Promise<PaymentContact | undefined>

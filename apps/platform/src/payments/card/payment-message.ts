@@ -19,7 +19,7 @@ export interface PaymentMessage {
 
 export type PaymentAction = 'authorize' | 'transfer' | 'cancel'
 
-/** What goes back over the wire, by PaymentIQ's field names. */
+/** The answer that goes back over the wire, by PaymentIQ's field names. */
 export type CallbackAnswer =
   | { userId: string; success: false; errCode: string; errMsg: string }
   | { userId: string; success: true; txId?: string; merchantTxId?: string; authCode?: string }

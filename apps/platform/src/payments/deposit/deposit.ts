@@ -148,7 +148,7 @@ async function openDeposit(
 type BonusJudged = { ok: true; offer: Offer | undefined } | RefusalOf<typeof depositCall>
 
 /**
- * What goes with the deposit: what its code gives, or the welcome offer that was promised and not declined. A
+ * The bonus of the deposit: its code's, or the welcome offer that was promised and not declined. A
  * code takes the offer's place. Nothing has moved yet. [PAY-10] [BONUS-01]
  */
 async function judgeBonus(tx: Tx, wish: DepositWish): Promise<BonusJudged> {

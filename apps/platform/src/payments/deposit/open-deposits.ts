@@ -125,7 +125,7 @@ async function attemptsOf(tx: Tx, row: DepositRow, listed: readonly Attempt[]): 
   return attempts
 }
 
-/** What an open deposit should be, by the provider's attempts at it, none of which took money. */
+/** The next state of an open deposit, by the provider's attempts at it: none took money. */
 function moveOf(row: DepositRow, attempts: readonly Attempt[], at: Date): Move {
   // An outcome the provider itself does not know stays open, however old: money may have moved.
   if (attempts.some(({ state }) => state === 'unknown')) return { to: 'processing' }

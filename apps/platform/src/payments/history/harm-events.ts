@@ -19,7 +19,7 @@ export interface PaymentEvent {
   at: Date
 }
 
-/** What of the payments of players came to nothing since a moment, but for what has no meaning. */
+/** The payments of players that failed since a moment, but for those without meaning. */
 export async function listPaymentEvents(
   db: Db | Tx,
   players: readonly PlayerId[],

@@ -7,7 +7,7 @@ import { recordBirth } from '../base/payment-moves.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal-states.ts'
 
-/** What became of one payment of a file. */
+/** The outcome of one payment of a file. */
 export interface Adopted {
   withdrawalId: string
   outcome: 'adopted' | 'player-unknown' | 'too-little-money' | 'differs'

@@ -11,7 +11,7 @@ import { withdrawalCreatedEmail } from '../base/payment-emails.ts'
 import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
 import { makeWithdrawal } from './withdrawal.ts'
 
-/** What becomes of a player's money if they close the account now. [LIM-05] */
+/** The outcome for a player's money if they close the account now. [LIM-05] */
 export async function readClosing(
   { db }: PaymentsContext,
   playerId: PlayerId,
@@ -81,7 +81,7 @@ async function payOutAll(
   return (await makeWithdrawal(context, tx, wish)) ? amountOre : zeroOre
 }
 
-/** Who owes us after a forced debit talks to customer service first, as with every withdrawal. [LED-04] */
+/** A player in debt after a forced debit asks customer service first, as always. [LED-04] */
 export function mayPayOut({ cashOre, debtOre }: { cashOre: Ore; debtOre: Ore }): boolean {
   return cashOre > 0n && debtOre === 0n
 }

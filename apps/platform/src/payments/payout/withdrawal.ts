@@ -118,7 +118,7 @@ async function refusalOf(
   if (amountOre > cashOre) {
     return { ok: false, refusal: 'too-little-money', withdrawableOre: cashOre }
   }
-  // Who owes us after a forced debit talks to customer service first. [LED-04]
+  // A player in debt after a forced debit asks customer service first. [LED-04]
   return debtOre < 0n ? { ok: false, refusal: 'not-possible' } : undefined
 }
 
@@ -175,7 +175,7 @@ export async function createWithdrawal(
 interface ConfirmedWithdrawal {
   playerId: PlayerId
   amountOre: Ore
-  /** Who asked for it now; the player has confirmed it either way. */
+  /** The party that asked for it now; the player has confirmed it either way. */
   actor: 'player' | 'system'
   /** The e-mail to the player. */
   letter: (contact: PaymentContact, amountOre: Ore, arrivesBy: Date) => PaymentEmail
