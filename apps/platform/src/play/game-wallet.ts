@@ -185,7 +185,7 @@ export class GameWallet {
   }
 }
 
-/** What became of a round, and of the grant whose spin it was. */
+/** The outcome of a round, and of the grant whose spin it was. */
 interface Booked {
   outcome: RoundOutcome
   won: readonly WonJackpot[]

@@ -22,7 +22,7 @@ const winsShown = 10
 
 export type JackpotBoard = TimedCache<AnswerOf<typeof readJackpotsCall>>
 
-/** What anyone may know of the jackpots, worked out once a second for all who ask. [GAME-04] */
+/** The public facts of the jackpots, worked out once a second for all who ask. [GAME-04] */
 export function jackpotBoard(db: Db, clock: Clock): JackpotBoard {
   return new TimedCache(clock, secondMs, async (at) => {
     const [standing, wins, latest] = await Promise.all([

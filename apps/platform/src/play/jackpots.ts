@@ -43,11 +43,11 @@ const unseenMilliOre = 20n * 100n * 1000n
 
 /** Settles rounds of games that belong to a network of jackpots, and pays what they win. [GAME-04] */
 export class Jackpots {
-  /** What the tiers held a moment ago. */
+  /** The standings of the tiers a moment ago. */
   readonly recent: TimedCache<readonly JackpotStanding[]>
   readonly #context: JackpotsContext
   readonly #networkOf: NetworkOf
-  /** What this copy has had staked in a pool, in all; and how much of that a reading knew. */
+  /** This copy's stakes in a pool, in all; and the part of them that a reading knew. */
   readonly #staked = new Map<number, { all: bigint; known: bigint; standing: unknown }>()
 
   private constructor(context: JackpotsContext, networkOf: NetworkOf) {
@@ -115,7 +115,7 @@ export class Jackpots {
     })
   }
 
-  /** What was staked here since the reading, this stake included. */
+  /** Adds a stake to those made here since the reading, and returns their sum. */
   #noteStake({ pool }: JackpotNetwork, stakeOre: bigint, standing: unknown): bigint {
     const before = this.#staked.get(pool) ?? { all: 0n, known: 0n, standing }
     const known = before.standing === standing ? before.known : before.all
@@ -157,7 +157,7 @@ function wonTiers(
   })
 }
 
-/** What rounds of the books won beside their own wins, by the rounds' keys. */
+/** The jackpots that rounds of the books won beside their own wins, by the rounds' keys. */
 export async function findWonJackpots(
   db: Db | Tx,
   rounds: readonly string[],

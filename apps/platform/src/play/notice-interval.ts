@@ -6,7 +6,7 @@ import './tables.ts'
 export interface NoticeInterval {
   /** The player's choice, or the operator's figure where that is shorter or nothing was chosen. */
   minutes: number
-  /** What the player may choose from, the shortest first. */
+  /** The player's choices, the shortest first. */
   offered: number[]
 }
 

@@ -5,7 +5,7 @@ import { findPeriod, sumLines } from '../ledger/index.ts'
 import { type Opening, timeInPlay } from './play-time.ts'
 import './tables.ts'
 
-/** What was staked and won in some time. */
+/** The stakes and wins of some time. */
 export interface Played {
   stakedOre: Ore
   wonOre: Ore
@@ -22,7 +22,7 @@ export function pictureBegins(at: Date): { week: Date; before: Date } {
   return { week, before: after(week, -pictureDays.before * dayMs) }
 }
 
-/** What a player has played for since a moment, from the ledger. */
+/** A player's play for money since a moment, from the ledger. */
 export function readPlayedSince(db: Db, playerId: PlayerId, from: Date): Promise<Played> {
   return atOneMoment(db, (tx) => sumSince(tx, playerId, from))
 }

@@ -46,14 +46,14 @@ export interface PlayContext {
   holdLiveSession(tx: Tx, sessionId: string): Promise<boolean>
 }
 
-/** Who plays what; it never changes once begun. */
+/** The player and the game; they never change once begun. */
 export interface PlaySession {
   id: string
   playerId: PlayerId
   gameId: string
 }
 
-/** What a player asks for who opens a game. */
+/** The wish of a player who opens a game. */
 export interface PlayWish {
   playerId: PlayerId
   sessionId: string

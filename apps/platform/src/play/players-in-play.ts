@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
-/** Who opened a game since a moment, with the number of their newest movement. */
+/** The players who opened a game since a moment, with the number of their newest movement. */
 export async function listPlayersInPlay(
   db: Db | Tx,
   from: Date,

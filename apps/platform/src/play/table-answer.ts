@@ -1,7 +1,7 @@
 import { type TableAnswer, tableRefusals } from '@nordlys/contracts'
 import type { TableRoundAnswer } from '../ledger/index.ts'
 
-/** What the books said of a round at a table, as the wallet's messages tell it. */
+/** The books' answer on a round at a table, as the wallet's messages give it. */
 export function tableAnswer(
   key: string,
   { outcome, balanceOre, repeated }: TableRoundAnswer,

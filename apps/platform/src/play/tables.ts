@@ -25,7 +25,7 @@ interface PlayNoticeTable {
   closed_at: Date
 }
 
-/** What players chose, never changed; the latest holds. */
+/** The choices of players, never changed; the latest holds. */
 interface NoticeChoiceTable {
   choice_id: Generated<bigint>
   player_id: number
@@ -41,7 +41,7 @@ interface WageringNoticeTable {
   closed_at: Date
 }
 
-/** What players chose, never changed; the latest holds. */
+/** The choices of players, never changed; the latest holds. */
 interface WageringChoiceTable {
   choice_id: Generated<bigint>
   player_id: number
