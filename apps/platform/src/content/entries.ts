@@ -24,7 +24,7 @@ export interface ContentEntry<Kind extends ContentKind = ContentKind> {
   readonly publicUntil?: Date | undefined
 }
 
-/** Who changes content, and when: it stands beside every change. */
+/** The author and the moment of a change of content: they stand beside every change. */
 export interface ContentAuthor {
   /** `staff:anna`, `seed`, `file`: who, in one word. */
   author: string
@@ -70,7 +70,7 @@ export async function removeEntry(
   return numDeletedRows > 0n
 }
 
-/** What keeps an entry from being saved: its shape, its dates, what its name asks of it. */
+/** The problems that keep an entry from being saved: its shape, its dates, its name's demands. */
 export function problemsOf(
   entry: Omit<ContentEntry, 'value'> & { value: unknown },
 ): readonly string[] {

@@ -26,7 +26,7 @@ export async function readContentVersion(db: Db | Tx, at: Date): Promise<string>
   return `${row?.version ?? 0n}.${row?.due?.getTime() ?? 0}`
 }
 
-/** What every page needs at hand: read in one snapshot, so that its parts belong together. */
+/** The content that every page needs: read in one snapshot, so that its parts belong together. */
 export function readContent(db: Db, at: Date): Promise<Content> {
   return db
     .transaction()

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 
-/** What the module needs, put together once at the program's start. */
+/** The dependencies of the module, put together once at the program's start. */
 export interface IdentityPapersContext {
   db: Db
   /** Whose vault seals. */

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { type PdfStream, PdfStreams } from './pdf-streams.ts'
 
-/** What may be read and unpacked of the packed objects of a document altogether. */
+/** The most that may be read and unpacked of the packed objects of a document altogether. */
 const unpackedBytesMax = 32 * 1_024 * 1_024
 
 /** Readers go by these keys; not all of them ask what kind of stream it is. */
 const keysOfPackedObjects = ['/ObjStm', '/First', '/N']
-/** Whatever else stands between a stream's bytes and its objects: a file elsewhere, a predictor. */
+/** Keys of other steps between a stream's bytes and its objects: a file elsewhere, a predictor. */
 const keysOfOtherPackings = ['/F', '/FFilter', '/DecodeParms', '/DP', '/Crypt']
 
 /** Each sign may be written by its number. */

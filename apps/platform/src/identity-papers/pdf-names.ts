@@ -1,4 +1,4 @@
-/** What an action does, where it runs a script or a program. */
+/** The kinds of actions that run a script or a program. */
 const acts = ['JavaScript', 'Launch']
 
 /** Names that may be one of those that are looked for: most are passed over here. */
@@ -55,7 +55,7 @@ export class PdfNames {
     return decodedName(name.exec(this.#text)?.[1] ?? '')
   }
 
-  /** What comes behind spaces and remarks. */
+  /** The index of the next byte behind spaces and remarks. */
   #next(start: number): number {
     const at = this.#behindSpace(start)
     if (this.#text[at] !== '%') return at

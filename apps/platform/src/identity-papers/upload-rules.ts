@@ -13,7 +13,7 @@ export interface UploadRules {
   documentTypes: readonly string[]
 }
 
-/** What may be sent, as configured, and never more than the product takes. [SCREEN-11] */
+/** The rules for uploads, as configured, and never more than the product takes. [SCREEN-11] */
 export function readUploadRules(db: Db): Promise<UploadRules> {
   return readConfiguration(db, 'optionUploadFile', rulesIn, nothingMayBeSent)
 }

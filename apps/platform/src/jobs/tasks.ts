@@ -6,8 +6,8 @@ import type { JobsContext } from './jobs-context.ts'
 type Email = Parameters<Messages['sendEmail']>[0]
 
 /**
- * What the queue can do, by name. A task that throws is tried again with growing pauses, for about
- * three days; each may run twice, so each is harmless to repeat.
+ * Creates the tasks of the queue, by name. A task that throws is tried again with growing pauses,
+ * for about three days; each may run twice, so each is harmless to repeat.
  */
 export function createTasks(
   context: Pick<JobsContext, 'messages' | 'tasks'>,

@@ -7,7 +7,7 @@ import {
 } from '../payments/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
-/** What falls due by the clock. Each is safe in many copies of the program at the same moment. */
+/** The jobs of the clock. Each is safe in many copies of the program at the same moment. */
 const ticks: Readonly<Record<string, (context: JobsContext, at: Date) => Promise<unknown>>> = {
   'open-deposits': (context, at) => askAboutOpenDeposits(context.payments, at),
   'money on closed accounts': (context, at) => payOutLeftovers(context.payments, at),

@@ -20,8 +20,8 @@ type AskedWithin = (
 ) => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>
 
 /**
- * What we keep of the broker, all of which it may change: its addresses for an hour, its keys as the
- * library does, which asks again for a name that it does not know, but not within a minute.
+ * A cache of the broker's data, all of which it may change: its addresses for an hour, its keys as
+ * the library does, which asks again for a name that it does not know, but not within a minute.
  */
 export class MitidBroker {
   readonly #config: MitidConfig

@@ -9,8 +9,8 @@ export type MitidRefusal =
   | 'mitid-blocked'
 
 /**
- * What a failed return from MitID means for the player. [REG-06]
- * What is the broker's own trouble is thrown as `OutsideError`.
+ * Reads the meaning of a failed return from MitID for the player. [REG-06] The broker's own trouble
+ * is thrown as `OutsideError`.
  */
 export function readMitidFailure(failure: unknown): MitidRefusal {
   if (failure instanceof AuthorizationResponseError) return readBrokerError(failure)

@@ -1,6 +1,6 @@
 import type { IDToken } from 'openid-client'
 
-/** Who signed in, as the broker's signed token says. */
+/** The person who signed in, by the broker's signed token. */
 export interface MitidIdentity {
   /** The broker's pseudonym of the person, for us alone: what an account is found by. */
   sub: string
@@ -20,9 +20,9 @@ const acceptedLevels: readonly unknown[] = [`${levels}Substantial`, `${levels}Hi
 const toleranceSeconds = 30
 
 /**
- * What the library leaves to us, after it has checked signature, issuer, audience, expiry and nonce:
- * the level of assurance, that sign-in and token belong to the visit that began at `startedAt`, and
- * what an account needs of it.
+ * Checks the rest of a token, after the library has checked signature, issuer, audience, expiry and
+ * nonce: the level of assurance, that sign-in and token belong to the visit that began at
+ * `startedAt`, and the fields that an account needs.
  */
 export function checkedIdentity(
   claims: IDToken | undefined,

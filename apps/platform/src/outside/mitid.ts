@@ -52,7 +52,7 @@ export function createMitid(config: MitidConfig, clock: Clock): Mitid {
         expectedState: secrets.state,
         expectedNonce: secrets.nonce,
         pkceCodeVerifier: secrets.codeVerifier,
-        // Who signed in before this visit began did not sign in for it.
+        // A person who signed in before this visit began did not sign in for it.
         maxAge: Math.max(0, Math.ceil((clock.now().getTime() - startedAt.getTime()) / 1000)),
       }
       const returned = returnedTo(config.redirectUri, callbackUrl)

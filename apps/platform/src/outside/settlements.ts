@@ -6,7 +6,7 @@ import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
 import { timeOutsMs } from './time-outs.ts'
 
-/** What a party says of one payment or round: how it stands and since when. */
+/** A party's record of one payment or round: its state and since when. */
 export interface SettledItem {
   /** The party's and our common name of it. */
   reference: string
@@ -15,14 +15,14 @@ export interface SettledItem {
   /** Ours, where the party knows it. */
   playerId: number | undefined
   state: string
-  /** What of its money stayed moved: nothing when all of it was turned back. */
+  /** The part of its money that stayed moved: nothing when all of it was turned back. */
   amountOre: Ore
 }
 
 interface SettlementPage {
   /** By moment, then by reference. */
   items: SettledItem[]
-  /** What to ask for next; undefined after the last page. */
+  /** The mark to ask with for the next page; undefined after the last one. */
   next: string | undefined
 }
 

@@ -33,17 +33,18 @@ export interface SupplierRoundReport {
   transactions: SupplierListed[]
 }
 
-/** What a game supplier tells when asked. */
+/** The answers of a game supplier. */
 export interface SupplierDesk {
-  /** What became of a round; asking changes nothing. Throws `OutsideError`. */
+  /** The state of a round; asking changes nothing. Throws `OutsideError`. */
   readRound(round: {
     roundId: string
     gameId: string
     playerRef: string
   }): Promise<SupplierRoundReport>
   /**
-   * What changed at the supplier in a period, `from` inclusive, `to` exclusive, oldest change first,
-   * then by number and kind, a page at a time: `next` begins the following one. Throws `OutsideError`.
+   * The transactions that changed at the supplier in a period, `from` inclusive, `to` exclusive,
+   * oldest change first, then by number and kind, a page at a time: `next` begins the following
+   * one. Throws `OutsideError`.
    */
   listTransactions(
     period: { from: Date; to: Date },

@@ -43,7 +43,7 @@ interface PlatformSecrets {
   lookupKey: string
   /** Shared with the game server: signs the wallet's messages. */
   walletSecret: string
-  /** What each program shows when it calls. */
+  /** The credential that each program shows when it calls. */
   serviceCredentials: Partial<Record<Program, string>>
 }
 

@@ -9,7 +9,7 @@ import {
 
 const sealedMark = 'sealed.'
 
-/** What payments ask of players, from what only the players know. */
+/** The questions of payments to players, from facts that only the players' module knows. */
 export function paymentPlayers(players: PlayersContext): PaymentPlayers {
   return {
     async findContact(db, id) {

@@ -96,7 +96,7 @@ export async function readParties(db: Db): Promise<ReconciledParty[]> {
 export interface Closing {
   differenceId: bigint
   by: Employee
-  /** What explains it. */
+  /** The explanation. */
   note: string
   at: Date
 }

@@ -5,7 +5,7 @@ import type { SettledItem, SupplierListed } from '../outside/index.ts'
 import { findNamedPlayers, type Supplier } from '../suppliers/index.ts'
 import type { Party } from './reconciliation-context.ts'
 
-/** What a name stands for that we never gave: no player has this number, so it differs from any. */
+/** The player of a name that we never gave: no player has this number, so it differs from any. */
 const nobody = 0
 
 /**
@@ -57,7 +57,7 @@ function readItem(listed: SupplierListed, playerId: number): SettledItem {
   if (state === 'refused' || state === 'rolled-back') {
     return { reference, moment, playerId, state, amountOre: zeroOre }
   }
-  // What waits for our answer counts with the supplier, and so it must with us.
+  // A round that waits for our answer counts with the supplier, and so it must with us.
   return { reference, moment, playerId, state: 'accepted', amountOre: movedBy(listed) }
 }
 

@@ -116,7 +116,7 @@ export async function takeEndRound(
   return present(context, supplier, tx, answer)
 }
 
-/** What the books know of a round; of another's round as little as of none. */
+/** The books' state of a round; of another's round as little as of none. */
 export async function readRoundStatus(
   context: SuppliersContext,
   supplier: Supplier,

@@ -1,4 +1,4 @@
-/** Whom a supplier may name, and by what name. */
+/** The players a supplier may name, and their names. */
 interface SupplierPlayerTable {
   supplier: number
   player_ref: string

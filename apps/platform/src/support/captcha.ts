@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** Long enough to write a complaint after solving it. */
 const lifeMs = 60 * minuteMs
 
-/** What a browser works through at most: about a second on a phone, dear for one who sends thousands. */
+/** A browser's longest work: about a second on a phone, dear for one who sends thousands. */
 const numberMax = 20_000
 
 const solution = z.object({

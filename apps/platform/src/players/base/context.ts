@@ -37,7 +37,7 @@ export type Enqueue = (
   options?: { runAt?: Date; key?: string },
 ) => Promise<void>
 
-/** What players need of limits and of markers, which stand above them. */
+/** The needs of players towards limits and markers, which stand above them. */
 export interface LimitsPort {
   setFirstDepositLimit(
     tx: Tx,
@@ -51,7 +51,7 @@ export interface LimitsPort {
   areOffersStopped(db: Db | Tx, playerId: PlayerId): Promise<boolean>
 }
 
-/** What players need of offers, which stand beside them. */
+/** The needs of players towards offers, which stand beside them. */
 interface OffersPort {
   /** The welcome offer to choose at this moment; empty while there is none. [BONUS-01] */
   findWelcomeOffers(at: Date): Promise<OfferVersion[]>

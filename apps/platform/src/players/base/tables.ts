@@ -77,7 +77,7 @@ export interface IdentificationTable {
   finished_at: Date | null
 }
 
-/** What a player confirms with MitID besides logging in. */
+/** The acts that a player confirms with MitID besides logging in. */
 export type StepUpAction =
   | { kind: 'withdrawal'; intentId: string }
   /** Closing the account with everything paid out. */

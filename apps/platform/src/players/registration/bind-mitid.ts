@@ -8,7 +8,7 @@ import { endAllSessions } from '../session/session.ts'
 import { mitidBoundEmail } from './mitid-bound-email.ts'
 import type { RegistrationRow } from './registration.ts'
 
-/** Whom MitID has identified, with the personal number it has said is theirs. */
+/** The person MitID has identified, with the personal number it has said is theirs. */
 interface ProvenPerson {
   cpr: Cpr
   sub: string

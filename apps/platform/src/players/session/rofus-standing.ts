@@ -11,7 +11,7 @@ import type { Cpr } from '../base/vault.ts'
 import { setLoginBars } from './login-bars.ts'
 import { holdLiveSessions } from './session-end.ts'
 
-/** What ROFUS said at a login, or that it said nothing. */
+/** ROFUS's answer at a login, or that it gave none. */
 export type RofusStanding = 'clear' | 'registered' | 'unanswered'
 
 /** The task that asks again; its payload is `{ sessionId }`. */

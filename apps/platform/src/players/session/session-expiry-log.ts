@@ -3,10 +3,10 @@ import type { PlayersContext } from '../base/context.ts'
 import { hashSecret } from '../base/secret.ts'
 
 export interface SessionExpiry {
-  /** What the browser still holds of the session that ended; it may have let go of one of them. */
+  /** The handle and secret that the browser still holds of the ended session; one may be gone. */
   handle?: string | undefined
   secret?: string | undefined
-  /** Whom the browser says it was. */
+  /** The player whom the browser names. */
   playerId: number
   fromRoute: string
   /** By the browser's clock. */
