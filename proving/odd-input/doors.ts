@@ -47,7 +47,7 @@ export async function doorsOf(world: World, visitor: Visitor): Promise<Door[]> {
     ...pages,
     ...[...files, ...small, '/:any', '/:any/:any'].map((path) => site(path, 'GET')),
     site('/api/policy-reports', 'POST'),
-    ...callDoors(world, visitor, browser),
+    ...(await callDoors(world, visitor, browser)),
     ...wireDoors(world),
     ...Object.values(contracts.gamePaths).map((path) => games(path, 'POST')),
     ...tableDoors(urls.games, visitor),
@@ -86,15 +86,17 @@ async function pagePaths(): Promise<string[]> {
 }
 
 /** What contracts declare: calls between our programs, and those at fixed addresses. */
-function callDoors(world: World, { secret, handle }: Visitor, browser: Door['headers']): Door[] {
-  const { urls, settings } = world
+async function callDoors({ urls, settings }: World, visitor: Visitor, browser: Door['headers']) {
   const { callHeaders, forwardedStoreCalls, forwardedStorePath, productCalls, storeCalls } =
     contracts
   const { serviceCredentials } = platformConfigFrom(settings).secrets
+  const asDesk = { baseUrl: urls.platform, credential: settings.get('DESK_CREDENTIAL') }
+  const added = await contracts.createCaller(asDesk).call(contracts.addEmployee, { name: 'Odd' })
   const headersOf = (program: contracts.Program) => ({
     [callHeaders.credential]: `Bearer ${serviceCredentials[program]}`,
-    [callHeaders.sessionSecret]: secret,
-    [callHeaders.sessionHandle]: handle,
+    ...(added.ok && { [callHeaders.employee]: added.credential }),
+    [callHeaders.sessionSecret]: visitor.secret,
+    [callHeaders.sessionHandle]: visitor.handle,
   })
   const calls = Object.values(contracts).flatMap((each) => (isCall(each) ? [each] : []))
   const fixed = (
@@ -110,15 +112,11 @@ function callDoors(world: World, { secret, handle }: Visitor, browser: Door['hea
     fields: [...namesIn(call.query), ...namesIn(call.body)],
   })
   return [
-    ...calls.map((call) => {
-      return {
-        origin: urls.platform,
-        method: 'POST',
-        path: call.path,
-        headers: headersOf(contracts.programsOf(call.actor)[0] ?? 'site'),
-        fields: namesIn(call.request),
-      } as const
-    }),
+    ...calls.map(({ path, actor, request }) => ({
+      ...{ origin: urls.platform, method: 'POST' as const, path },
+      headers: headersOf(contracts.programsOf(actor)[0] ?? 'site'),
+      fields: namesIn(request),
+    })),
     ...storeCalls.map((call) => fixed(call, urls.platform, headersOf('site'))),
     ...productCalls.map((call) => fixed(call, urls.site, browser)),
     ...forwardedStoreCalls.map((call) => fixed(call, urls.site, browser, forwardedStorePath)),
