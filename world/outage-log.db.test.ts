@@ -56,7 +56,7 @@ async function open(...names: ProgramName[]) {
   return { settings, lines, urls: addressesOf(settings).urls, [Symbol.asyncDispose]: dispose }
 }
 
-test('[FLT-73] the game server and the platform log nothing that hangs on an error of the database', async () => {
+test('[FLT-73] games and platform log nothing that hangs on an error of the database', async () => {
   const { lines, urls, settings } = product
   await run('ALTER TABLE games.catalogue_version RENAME TO gone')
   await run('ALTER TABLE content_entry RENAME TO gone')
@@ -79,7 +79,7 @@ test('[FLT-73] the game server and the platform log nothing that hangs on an err
   }
 })
 
-test('[FLT-73] [FLT-74] an outage with jobs and rounds at tables under way is no bug in a log, and tells no secret', async () => {
+test('[FLT-73][FLT-74] an outage amid jobs and hands is no bug in a log, and tells no secret', async () => {
   const { lines, urls } = product
   const said = () => lines.map(({ msg }) => msg)
   await allowConnections(false)

@@ -8,9 +8,18 @@ import {
   TimedCache,
 } from '@nordlys/core'
 import * as oidc from 'openid-client'
-import type { MitidConfig } from './mitid.ts'
 import { outsideError } from './outside-error.ts'
 import { timeOutsMs } from './time-outs.ts'
+
+export interface MitidConfig {
+  issuer: URL
+  clientId: string
+  clientSecret: string
+  /** The one address the broker may send a browser back to. */
+  redirectUri: URL
+  /** Default 5 s: with ROFUS after it, a step must answer within the ten seconds a caller waits. */
+  timeoutMs?: number
+}
 
 const addressesKeptMs = hourMs
 const keysAskedAgainMs = minuteMs

@@ -1,19 +1,9 @@
 import type { Clock } from '@nordlys/core'
 import * as oidc from 'openid-client'
-import { MitidBroker } from './mitid-broker.ts'
+import { MitidBroker, type MitidConfig } from './mitid-broker.ts'
 import { type CprMatch, matchCpr } from './mitid-cpr-match.ts'
 import { type MitidRefusal, readMitidFailure } from './mitid-failure.ts'
 import { checkedIdentity, type MitidIdentity } from './mitid-id-token.ts'
-
-export interface MitidConfig {
-  issuer: URL
-  clientId: string
-  clientSecret: string
-  /** The one address the broker may send a browser back to. */
-  redirectUri: URL
-  /** Default 5 s: with ROFUS after it, a step must answer within the ten seconds a caller waits. */
-  timeoutMs?: number
-}
 
 /** The secrets of one visit; kept by us, never in the browser. */
 interface MitidSecrets {

@@ -42,7 +42,7 @@ interface ChildLogger {
   child(bindings: object, options: { serializers: { err: (error: unknown) => object } }): unknown
 }
 
-/** The same logger, for a whole program and for its libraries: errors are written as `loggableError` has them. */
+/** The same logger, for a program and its libraries: errors are written as `loggableError` has them. */
 export function loggingSafely<Logger extends ChildLogger>(logger: Logger): Logger {
   // A child is a logger of the same make.
   return logger.child({}, { serializers: { err: loggableError } }) as Logger

@@ -1,4 +1,4 @@
-import { isDatabaseAway, whyAway } from '../database-away.ts'
+import { isDatabaseAway, whyAway } from './database-away.ts'
 
 /** The two methods of a logger that a failure is written with. */
 interface FailureLog {
