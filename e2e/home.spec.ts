@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { countShifts } from './steps/shifts.ts'
 import { stopClock } from './steps/still-clock.ts'
 
 const widths = [320, 390, 800, 1440, 1920] as const
@@ -135,20 +136,6 @@ function sidewaysPixels(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
 
-declare global {
-  interface Window {
-    /** What moved by itself: how much, and which parts of the page. */
-    shifts: string[]
-  }
-}
-
-/** A part of the page that moved, as the browser tells it. */
-interface ShiftSource {
-  node: Node | null
-  previousRect: DOMRectReadOnly
-  currentRect: DOMRectReadOnly
-}
-
 /** Of rows and grids of games: before the page has settled, and when all of it is laid out. */
 function heightsOfTiles() {
   const { dataset } = document.documentElement
@@ -160,25 +147,4 @@ function heightsOfTiles() {
     tile.style.contentVisibility = 'visible'
   }
   return { before, after: heights() }
-}
-
-function countShifts(): void {
-  window.shifts = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & {
-        value: number
-        sources: readonly ShiftSource[]
-      }
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const name =
-          node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
-        const [from, to] = [previousRect, currentRect].map(
-          ({ x, y, width, height }) => `${width} x ${height} at ${x}, ${y}`,
-        )
-        return `${name} "${node?.textContent?.slice(0, 120)}" ${from}, then ${to}`
-      })
-      window.shifts.push(`${value}: ${moved.join(' and ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field-frame.tsx'
+import { PartEnd } from './part-end.tsx'
 
 interface ChoiceChip<Value extends string> {
   value: Value
@@ -39,7 +40,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       aria-describedby={props.error || props.help ? noteId : undefined}
     >
       <legend className="n-choice-chips__title">{props.title}</legend>
-      <div className="n-choice-chips__chips">
+      <div className="n-choice-chips__chips n-in-one">
         {props.chips.map((chip) => (
           <label key={chip.value} className="n-choice-chip">
             <input
@@ -53,6 +54,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
             <span>{chip.text}</span>
           </label>
         ))}
+        <PartEnd />
       </div>
       <FieldNote id={noteId} help={props.help} error={props.error} />
     </fieldset>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PartEnd } from './part-end.tsx'
 
 export interface EmptyStateProps {
   title: string
@@ -10,10 +11,11 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className="n-empty-state">
+    <div className="n-empty-state n-in-one">
       <p className="n-h3">{title}</p>
       <p className="n-empty-state__text">{text}</p>
       {action && <div className="n-empty-state__action">{action}</div>}
+      <PartEnd />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field-frame.tsx'
+import { PartEnd } from './part-end.tsx'
 
 interface RadioCard<Value extends string> {
   value: Value
@@ -60,7 +61,7 @@ function Card<Value extends string>({ card, name, chosen, onChoose }: CardProps<
     ? { checked: chosen === card.value, onChange: () => onChoose(card.value) }
     : { defaultChecked: chosen === card.value }
   return (
-    <label className="n-radio-card">
+    <label className="n-radio-card n-in-one">
       <input
         type="radio"
         className="n-radio-card__input"
@@ -74,6 +75,7 @@ function Card<Value extends string>({ card, name, chosen, onChoose }: CardProps<
         <span className="n-radio-card__title">{card.title}</span>
         {card.detail && <span className="n-radio-card__detail">{card.detail}</span>}
       </span>
+      <PartEnd />
     </label>
   )
 }
