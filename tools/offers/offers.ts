@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util'
-import { formatDate, formatKroner, kroner, lesser, type Ore, ore, systemClock } from '@nordlys/core'
+import {
+  formatDate,
+  formatKroner,
+  kroner,
+  lesser,
+  type Ore,
+  ore,
+  printable,
+  systemClock,
+} from '@nordlys/core'
 import { parOf, studioGames } from '@nordlys/game-catalogue'
 import { compile, type GameDefinition } from '@nordlys/game-math'
 import {
@@ -158,6 +167,6 @@ function print(line: string): void {
 }
 
 function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`)
+  process.stderr.write(`${printable(sentence, { linesToo: true })}\n`)
   return 1
 }

@@ -21,6 +21,14 @@ test('[BONUS-01] the verdicts of the specified offer are printed with their figu
   expect(printed('velkomst', true)).toMatch(/in spite of B3, signed off by Nordlys Demo/)
 })
 
+test('[FLT-71] the words of a sign-off command no terminal', () => {
+  const known = findOffer('velkomst')
+  if (!known?.signOff) throw new Error('no offer with a sign-off')
+  const signOff = { ...known.signOff, words: 'godkendt\n\u001b[2JMay be published.' }
+  const line = linesOf(judgeOffer(known.offer, today), signOff).at(-1)
+  expect(line).toMatch(/: godkendt<U\+000A><U\+001B>\[2JMay be published\.$/)
+})
+
 test('[BONUS-01] every offer of the seed keeps all rules or has a sign-off', () => {
   for (const offerId of offerIds) expect(printed(offerId, true)).not.toContain('May not')
   const newLaw = new Date('2027-01-01T00:00:00Z')

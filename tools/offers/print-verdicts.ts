@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatKroner } from '@nordlys/core'
+import { formatCount, formatDate, formatKroner, printable } from '@nordlys/core'
 import {
   type Figure,
   type Judgement,
@@ -14,7 +14,10 @@ const marks = {
   'not-for-a-machine': 'for a person',
 } as const
 
-/** The verdicts as a table in plain English, and whether the offer may be published by them. */
+/**
+ * The verdicts as a table in plain English, and whether the offer may be published by them. What a
+ * campaign or a sign-off says commands no terminal. [FLT-71]
+ */
 export function linesOf(judgement: Judgement, signOff?: SignOff): string[] {
   const rows = judgement.verdicts.map((verdict) => [
     verdict.rule,
@@ -22,7 +25,7 @@ export function linesOf(judgement: Judgement, signOff?: SignOff): string[] {
     verdict.sentence,
     whyOf(verdict),
   ])
-  return [...columns(rows), '', publishingLine(judgement, signOff)]
+  return [...columns(rows), '', publishingLine(judgement, signOff)].map((line) => printable(line))
 }
 
 function whyOf({ figures, reason }: Verdict): string {
