@@ -22,7 +22,6 @@ export async function openForMoney(
   context: RoundsContext,
   launchToken: string,
 ): Promise<OpenedPlay | GameRefusal> {
-  if (launchToken.length > launchTokenLengthMax) return { ok: false, refusal: 'token-unknown' }
   const player = await context.wallet.authenticate(launchToken)
   if (!player.ok) return player
   const play: MoneyPlay = {
@@ -121,8 +120,6 @@ type Standing = PlayTotals &
   Pick<OpenedPlay, 'balanceOre' | 'stakeMaxOre' | 'isBonusElsewhere'> & {
     spins?: OpenSpins | undefined
   } & Latest
-
-const launchTokenLengthMax = 200
 
 function present(
   context: RoundsContext,
