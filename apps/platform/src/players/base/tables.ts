@@ -127,6 +127,8 @@ export interface RegistrationTable {
   mitid_authenticated_at: Date | null
   mitid_token_sealed: string | null
   cpr_attempts: Generated<number>
+  /** Then it is over, and kept for its repeats alone. */
+  mitid_bound_at: Generated<Date | null>
   created_at: Date
   expires_at: Date
 }

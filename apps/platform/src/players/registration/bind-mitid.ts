@@ -19,8 +19,8 @@ interface ProvenPerson {
  * A person who comes with a new MitID and proves a personal number that has an account gets the
  * account bound to it: the broker's pseudonym is another one, the person is the same. [FLT-04] The
  * old MitID opens nothing from then on, every session ends, and the address that was known before
- * is notified. The account keeps its bars: one that is closed or locked stays so. False where there
- * is nothing to bind.
+ * is notified. The account keeps its bars: one that is closed or locked stays so. A repeat is told
+ * the same. False where there is nothing to bind.
  */
 export function bindNewMitid(
   context: PlayersContext,
@@ -30,6 +30,7 @@ export function bindNewMitid(
   return context.db.transaction().execute(async (tx) => {
     const account = await lockAccount(context, tx, person.cpr)
     const at = context.clock.now()
+    if (await hasBound(tx, row)) return true
     if (!account || account.mitid_sub === person.sub) return false
     // A closed account that no longer stands in its person's way is history, and a new one may be had.
     if (account.closed_at && at >= reopensAt(account.closed_at)) return false
@@ -41,12 +42,39 @@ export function bindNewMitid(
       .where('player_id', '=', id)
       .execute()
     await endAllSessions(tx, id, 'mitid-changed', at)
-    await tx.deleteFrom('players_registration').where('secret_hash', '=', row.secret_hash).execute()
+    await keepForRepeats(tx, row, at)
     const details = { way: 'registration', status: account.status }
     await audit(tx, { actor: 'player', playerId: id, action: 'mitid-bound', details, at })
     await tell(context, tx, id, { ...account, at })
     return true
   })
+}
+
+/** The same step, sent twice at one moment, waits for the account and finds it bound. */
+async function hasBound(tx: Tx, { secret_hash: hash }: RegistrationRow): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players_registration')
+    .select('mitid_bound_at')
+    .where('secret_hash', '=', hash)
+    .executeTakeFirst()
+  return Boolean(row?.mitid_bound_at)
+}
+
+/** Keeps nothing that was typed or told, only that it bound: an answer may be lost. [FLT-82] */
+async function keepForRepeats(tx: Tx, row: RegistrationRow, at: Date): Promise<void> {
+  await tx
+    .updateTable('players_registration')
+    .set({
+      mitid_bound_at: at,
+      contact: null,
+      mitid_sub: null,
+      mitid_uuid: null,
+      mitid_birth_date: null,
+      mitid_authenticated_at: null,
+      mitid_token_sealed: null,
+    })
+    .where('secret_hash', '=', row.secret_hash)
+    .execute()
 }
 
 /** The person's open account, else the one they closed last. */

@@ -11,7 +11,7 @@ import { bindNewMitid } from './bind-mitid.ts'
 import { type Contact, readContact, rulesNow } from './contact.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 import { noteRefusedRegistration } from './refused-registration.ts'
-import { cprAttemptsMax, findRegistration, type RegistrationRow } from './registration.ts'
+import { cprAttemptsMax, findSent, type RegistrationRow } from './registration.ts'
 
 /** The broker compares personal numbers for this long after the sign-in. */
 const cprMatchWindowMs = 15 * minuteMs
@@ -66,8 +66,9 @@ export async function completeRegistration(
   ) {
     return { ok: false, refusal: 'cpr-too-many-attempts' }
   }
-  const row = await findRegistration(context, asked.registration, at)
+  const row = await findSent(context, asked.registration, at)
   if (!row) return { ok: false, refusal: 'registration-expired' }
+  if (row.mitid_bound_at) return { ok: false, refusal: 'mitid-bound' }
   const person = await identifiedPerson(context, row, at)
   if (!person) return { ok: false, refusal: 'not-identified' }
   const typed = parseCpr(asked.personalNumber, context.rules.allowFictitiousCpr)

@@ -28,6 +28,8 @@ beforeEach(async () => {
     .execute()
 })
 
+const bound = { ok: false, refusal: 'mitid-bound' }
+
 const account = () =>
   players.db
     .selectFrom('players_player')
@@ -89,8 +91,33 @@ test('[FLT-04] two last steps at the same moment bind once', async () => {
     players.complete(registration, cpr),
     players.complete(registration, cpr),
   ])
-  expect(both.filter((done) => !done.ok && done.refusal === 'mitid-bound')).toHaveLength(1)
+  expect(both).toEqual([bound, bound])
   expect(players.tasks).toHaveLength(1)
+})
+
+test('[FLT-82] the last step sent again is told that the MitID is bound, and binds nothing', async () => {
+  const registration = await players.identified(reissued)
+  expect(await players.complete(registration, cpr)).toEqual(bound)
+  players.tasks.length = 0
+  expect(await players.complete(registration, cpr)).toEqual(bound)
+  expect(players.tasks).toEqual([])
+  const row = await players.db
+    .selectFrom('players_registration')
+    .select(['contact', 'mitid_sub', 'mitid_token_sealed'])
+    .where('mitid_bound_at', 'is not', null)
+    .executeTakeFirst()
+  expect(row).toEqual({ contact: null, mitid_sub: null, mitid_token_sealed: null })
+})
+
+test('[FLT-82] a registration that bound a MitID goes no further, and is forgotten in an hour', async () => {
+  const registration = await players.identified(reissued)
+  const visit = await players.startMitid('register', registration)
+  expect(await players.complete(registration, cpr)).toEqual(bound)
+  expect(await players.finish(visit, reissued)).toMatchObject({ ok: false })
+  expect(await players.tryMitid('register', registration)).toMatchObject({ ok: false })
+  clock.advance({ hours: 1 })
+  const expired = { ok: false, refusal: 'registration-expired' }
+  expect(await players.complete(registration, cpr)).toEqual(expired)
 })
 
 test('[FLT-04] a closed account is bound, so that its player can withdraw, and keeps its bars', async () => {

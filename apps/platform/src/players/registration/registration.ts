@@ -145,12 +145,24 @@ export async function noteIdentity(
       expires_at: lifeFrom(at),
     })
     .where('secret_hash', '=', registrationHash)
+    .where('mitid_bound_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst()
   return noted.numUpdatedRows === 1n
 }
 
-export function findRegistration(
+/** One that is on its way. */
+export async function findRegistration(
+  context: Pick<PlayersContext, 'db'>,
+  registration: string,
+  at: Date,
+): Promise<RegistrationRow | undefined> {
+  const row = await findSent(context, registration, at)
+  return row?.mitid_bound_at ? undefined : row
+}
+
+/** As `findRegistration`, and one that bound a MitID: its repeats are told so. [FLT-82] */
+export function findSent(
   context: Pick<PlayersContext, 'db'>,
   registration: string,
   at: Date,
