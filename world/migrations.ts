@@ -16,7 +16,7 @@ export async function migrateAll(url: string, options: MigrateOptions = {}): Pro
 }
 
 /** Fills in the content a fresh installation shows; harmless to repeat. */
-export async function seedAll(url: string): Promise<void> {
+export async function seedAll(url: string, say?: (line: string) => void): Promise<void> {
   const { seedPlatform } = await import('@nordlys/platform')
-  await seedPlatform(url)
+  await seedPlatform(url, say)
 }

@@ -45,7 +45,7 @@ export async function openProduct(
   signal.throwIfAborted()
   await progress.step('migrations', () => migrateAll(database.url, { say }))
   signal.throwIfAborted()
-  await progress.step('seeds', () => seedAll(database.url))
+  await progress.step('seeds', () => seedAll(database.url, say))
   signal.throwIfAborted()
   await progress.step(
     'build',

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { Sealer } from './audit/index.ts'
 import { connect } from './db/index.ts'
-import { migratePlatform } from './prepare.ts'
+import { migratePlatform, seedPlatform } from './prepare.ts'
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -41,6 +41,21 @@ test('a new database has the months of the journal that are booked in, each guar
       `SELECT tgname FROM pg_trigger WHERE tgrelid = '${month}'::regclass ORDER BY 1`,
     ),
   ).resolves.toEqual(['ledger_journal_is_append_only', 'ledger_month_is_never_emptied'])
+})
+
+test('[FLT-85] an offer whose code the operator took is left off with a warning, the rest is there', async () => {
+  await using database = await testDatabase()
+  const add = "INSERT INTO bonuses_offer (offer_id, code) VALUES ('vores-egen', 'NORDLYS500')"
+  await ask(database.url, add)
+  const warnings: string[] = []
+  const say = (line: string) => warnings.push(line)
+  await seedPlatform(database.url, say)
+  const warning = 'warning: the offer nordlys-500 is left off: code-taken'
+  expect(warnings).toEqual([warning])
+  await seedPlatform(database.url, say)
+  expect(warnings).toEqual([warning, warning])
+  const offers = 'SELECT offer_id FROM bonuses_offer_version ORDER BY 1'
+  expect(await ask(database.url, offers)).toContain('velkomst')
 })
 
 test('[FLT-28] lines of an earlier time are all sealed before a copy looks for overdue ones', async () => {

@@ -1,4 +1,4 @@
-import { systemClock } from '@nordlys/core'
+import { printable, systemClock } from '@nordlys/core'
 import type { Migrated, MigrateOptions } from '@nordlys/database'
 import { sealLines } from './audit/index.ts'
 import { seedOffers } from './bonuses/index.ts'
@@ -27,12 +27,21 @@ export async function migratePlatform(
   return migrated
 }
 
-/** Fills in the content a fresh installation shows; harmless to repeat. */
-export async function seedPlatform(databaseUrl: string): Promise<void> {
+/**
+ * Fills in the content a fresh installation shows; harmless to repeat. What the words of editors and the
+ * offers of the operator leave no room for is left off, and said: no start is stopped by it. [FLT-85]
+ */
+export async function seedPlatform(
+  databaseUrl: string,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
-    await seedContent(db, systemClock.now())
-    await seedOffers(db)
-    await seedMissions(db, systemClock.now())
+    const warnings = [
+      ...(await seedContent(db, systemClock.now())),
+      ...(await seedOffers(db)),
+      ...(await seedMissions(db, systemClock.now())),
+    ]
+    for (const warning of warnings) say(`warning: ${printable(warning)}`)
   })
 }
 

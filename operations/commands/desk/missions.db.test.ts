@@ -85,7 +85,7 @@ test('[BONUS-01] what cannot be switched is told, and nothing is written down', 
   expect(await auditOf('check-round')).toEqual([])
 })
 
-test('[BONUS-01] a mission whose texts speak of staking is not offered by hand nor by a start', async () => {
+test('[FLT-85] a mission whose texts speak of staking is not offered by hand, and a start warns of it', async () => {
   const { rows } = await owner.query(
     "SELECT value FROM content_entry WHERE kind = 'translation' AND id = 'mission.set-limit_title'",
   )
@@ -96,7 +96,11 @@ test('[BONUS-01] a mission whose texts speak of staking is not offered by hand n
   await write('Sats 100 kr. i dag')
   await expect(to('on', 'take-self-test')).rejects.toThrow('No mission may say so: "sats"')
   // A start finds a mission that is not there yet: it stays off, and the start goes on.
-  await seedPlatform(databaseUrl)
+  const warnings: string[] = []
+  await seedPlatform(databaseUrl, (warning) => warnings.push(warning))
+  expect(warnings).toEqual([
+    'warning: the mission read-figures is not offered: no mission may say "sats", "100 kr"',
+  ])
   const line = 'read-figures: off; its words were never lawful'
   expect(await type('missions')).toContainEqual(line)
   await expect(to('on', 'read-figures')).rejects.toThrow('No mission may say so')

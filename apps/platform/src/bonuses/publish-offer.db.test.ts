@@ -253,7 +253,8 @@ test('a code is one, however it is typed', () => {
 })
 
 test('the seed is added once, whole, and adding it twice changes nothing', async () => {
-  await Promise.all([seedOffers(world.db), seedOffers(world.db)])
+  const warned = await Promise.all([seedOffers(world.db), seedOffers(world.db)])
+  expect(warned.flat()).toEqual(['the offer velkomst is not offered: number-taken'])
   const ids = offersOfSeed.map(({ offerId }) => offerId)
   const read = () =>
     world.db

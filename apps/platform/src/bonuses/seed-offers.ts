@@ -1,33 +1,37 @@
 import type { OfferTerms } from '@nordlys/contracts'
-import { invariant, kroner, ore } from '@nordlys/core'
+import { kroner, ore } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import type { SignOff } from '../offer-rules/index.ts'
 import { holdOffers } from './judge-publishing.ts'
-import { codeOf } from './offers.ts'
 import { publishOffer } from './publish-offer.ts'
 
-/** Adds the offers of a fresh installation. One that is there already stays as it was promised. */
-export async function seedOffers(db: Db): Promise<void> {
-  for (const offer of offersOfSeed) await db.transaction().execute((tx) => seedOffer(tx, offer))
+/**
+ * Adds the offers of a fresh installation. One that is there already stays as it was promised. What the
+ * operator offers goes before: beside it one is not offered, or left off. Answers a warning for each of
+ * those. [FLT-85]
+ */
+export async function seedOffers(db: Db): Promise<string[]> {
+  const warnings: string[] = []
+  for (const offer of offersOfSeed) {
+    warnings.push(...(await db.transaction().execute((tx) => seedOffer(tx, offer))))
+  }
+  return warnings
 }
 
-async function seedOffer(tx: Tx, offer: SeedOffer): Promise<void> {
+async function seedOffer(tx: Tx, offer: SeedOffer): Promise<string[]> {
   // Of two programs that seed at one moment the second waits here, and finds it added.
   await holdOffers(tx)
-  const added = await tx
-    .insertInto('bonuses_offer')
-    .values({ offer_id: offer.offerId, code: codeOf(offer.terms) ?? null, active_version: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('offer_id')
+  const there = await tx
+    .selectFrom('bonuses_offer')
+    .select('offer_id')
+    .where('offer_id', '=', offer.offerId)
     .executeTakeFirst()
-  if (!added) return
+  if (there) return []
   const seeded = { ...offer, at: publishedAt }
   const first = await publishOffer(tx, seeded)
-  // The operator's own offer with the same deposit goes before: ours is there, but not offered.
-  const isRivalled =
-    !first.ok && (first.refusal === 'number-taken' || first.refusal === 'deposits-cross')
-  const published = isRivalled ? await publishOffer(tx, { ...seeded, isActive: false }) : first
-  invariant(published.ok, `an offer of the seed that cannot be published: ${offer.offerId}`)
+  if (first.ok) return []
+  const kept = await publishOffer(tx, { ...seeded, isActive: false })
+  return [`the offer ${offer.offerId} is ${kept.ok ? 'not offered' : 'left off'}: ${first.refusal}`]
 }
 
 interface SeedOffer {

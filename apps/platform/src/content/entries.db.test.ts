@@ -221,6 +221,24 @@ test('what an editor took away does not come back with the next start', async ()
   expect(await findPage(db, 'vilkaar', at)).toBeUndefined()
 })
 
+test('[FLT-85] a redirect of a release that closes a circle with an editor’s is left off', async () => {
+  const redirect = (path: string, to: string) => {
+    return { kind: 'redirect', id: path, place: 0, value: { path, to, status: 302 } } as const
+  }
+  expect(await save(redirect('/foraar', '/sommer'))).toEqual({ ok: true })
+  const entries = [redirect('/sommer', '/efteraar'), redirect('/efteraar', '/foraar')]
+  const add = () =>
+    db.transaction().execute((tx) => importContent(tx, entries, { ...editor, existing: 'add' }))
+  const warnings = [
+    expect.stringMatching(/^the redirect \/efteraar is left off: .*round in a circle/),
+  ]
+  expect(await add()).toEqual(warnings)
+  expect(await add()).toEqual(warnings)
+  const paths = (await exportContent(db)).map(({ id }) => id)
+  expect(paths).toContain('/sommer')
+  expect(paths).not.toContain('/efteraar')
+})
+
 test('[CONTENT-01] news come newest first, 26 a page, without drafts and what is not listed', async () => {
   await db.deleteFrom('content_entry').where('kind', '=', 'news').execute()
   for (let id = 1; id <= 30; id += 1) {

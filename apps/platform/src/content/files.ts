@@ -4,7 +4,7 @@ import { type ContentKind, type ContentValue, contentKinds } from '@nordlys/cont
 import type { Db, Tx } from '../db/index.ts'
 import { type ContentAuthor, entryOf, problemsOf, rowOf, signChanges } from './entries.ts'
 import { imageTypeOf, type StoredImage } from './images.ts'
-import { circlesIn } from './redirect-rules.ts'
+import { circlesIn, circlesOfNew } from './redirect-rules.ts'
 
 /** An entry as a file holds it: not yet checked. */
 export interface FiledEntry {
@@ -128,31 +128,20 @@ export async function exportContent(db: Db): Promise<FiledEntry[]> {
 
 /**
  * Puts checked entries in. `'replace'` makes the store's entries of these names as they are here;
- * `'add'` leaves alone whatever is there, and whatever an editor has ever changed or taken away.
+ * `'add'` leaves alone whatever is there, and whatever an editor has ever changed or taken away, and leaves
+ * off a rule that would lead round in a circle with theirs: it answers why, for each of those.
  */
 export async function importContent(
   tx: Tx,
   entries: readonly FiledEntry[],
   by: ContentAuthor & { existing: 'replace' | 'add' },
-): Promise<void> {
-  if (entries.length === 0) return
+): Promise<string[]> {
+  if (entries.length === 0) return []
   await signChanges(tx, by)
-  const rows = entries.map(rowOf)
-  if (by.existing === 'add') {
-    const known = await tx.selectFrom('content_change').select(['kind', 'id']).distinct().execute()
-    const touched = new Set(known.map(({ kind, id }) => `${kind} ${id}`))
-    const added = rows.filter(({ kind, id }) => !touched.has(`${kind} ${id}`))
-    if (added.length === 0) return
-    await tx
-      .insertInto('content_entry')
-      .values(added)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return
-  }
+  if (by.existing === 'add') return addContent(tx, entries)
   await tx
     .insertInto('content_entry')
-    .values(rows)
+    .values(entries.map(rowOf))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'id']).doUpdateSet((eb) => ({
         place: eb.ref('excluded.place'),
@@ -162,6 +151,23 @@ export async function importContent(
       })),
     )
     .execute()
+  return []
+}
+
+async function addContent(tx: Tx, entries: readonly FiledEntry[]): Promise<string[]> {
+  const known = await tx.selectFrom('content_change').select(['kind', 'id']).distinct().execute()
+  const touched = new Set(known.map(({ kind, id }) => `${kind} ${id}`))
+  const added = entries.filter(({ kind, id }) => !touched.has(`${kind} ${id}`))
+  const circles = await circlesOfNew(tx, added)
+  const taken = added.filter((entry) => !circles.has(entry))
+  if (taken.length > 0) {
+    await tx
+      .insertInto('content_entry')
+      .values(taken.map(rowOf))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return [...circles].map(([{ id }, circle]) => `the redirect ${id} is left off: ${circle}`)
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -19,6 +19,25 @@ export async function circlesWith(tx: Tx, entry: SavedRule): Promise<string[]> {
   return circlesIn([entry.value, ...others.map(({ value }) => value)])
 }
 
+/** Of entries that the store has none of, the rules that would lead round with those before them. */
+export async function circlesOfNew<Entry extends SavedRule>(
+  tx: Tx,
+  entries: readonly Entry[],
+): Promise<Map<Entry, string>> {
+  const found = new Map<Entry, string>()
+  const added = entries.filter(({ kind }) => kind === 'redirect')
+  if (added.length === 0) return found
+  let values = (await readRules(tx)).map(({ value }) => value)
+  let before = circlesIn(values)
+  for (const entry of added) {
+    const after = circlesIn([...values, entry.value])
+    const circle = after.find((each) => !before.includes(each))
+    if (circle === undefined) [values, before] = [[...values, entry.value], after]
+    else found.set(entry, circle)
+  }
+  return found
+}
+
 /** The circles that the rules of the store lead round in. */
 export async function circlesInStore(tx: Tx): Promise<string[]> {
   return circlesIn((await readRules(tx)).map(({ value }) => value))

@@ -8,15 +8,17 @@ export const seedFolder = fileURLToPath(new URL('./seed/', import.meta.url))
 
 /**
  * Fills in the content a fresh installation shows, and texts that came with a new release. What an
- * editor has changed or taken away stays as it is: a seed only adds what was never there.
+ * editor has changed or taken away stays as it is: a seed only adds what was never there. Answers a warning
+ * for each entry that what editors wrote leaves no room for. [FLT-85]
  */
-export async function seedContent(db: Db, at: Date): Promise<void> {
+export async function seedContent(db: Db, at: Date): Promise<string[]> {
   const { entries, images, problems } = await readFiles(seedFolder)
   invariant(problems.length === 0, `the seed is not in order: ${problems.join('; ')}`)
   const pictures = await readImages(seedFolder, images)
   const by = { author: 'seed', at, existing: 'add' } as const
-  await db.transaction().execute(async (tx) => {
-    await importContent(tx, entries, by)
+  return db.transaction().execute(async (tx) => {
+    const warnings = await importContent(tx, entries, by)
     await importImages(tx, pictures, by)
+    return warnings
   })
 }
