@@ -2,6 +2,8 @@ import { checkedJson, isWhole, objectOf } from '@nordlys/core'
 import { useEffect } from 'react'
 import { browserTime } from '../../ground/browser/surroundings.ts'
 import { EventConnection } from './event-connection.ts'
+import { joinStream } from './shared-stream.ts'
+import type { StreamWord } from './stream-step.ts'
 import { balanceTold } from './told-balance.ts'
 
 const sessionEnded = 'nordlys:session-ended'
@@ -18,20 +20,35 @@ export function PlayerEvents({ isLoggedIn, isHeldBack }: PlayerEventsProps) {
   useEffect(() => {
     if (!isLoggedIn || isHeldBack) return undefined
     const end = new AbortController()
+    let told: (word: StreamWord) => void = () => undefined
     const connection = new EventConnection({
       time: browserTime,
-      open: () => openSource(() => connection.drop()),
+      open: () => openSource((word) => told(word)),
     })
-    // A browser opens few connections to one host: pages in the background leave theirs to the one in front.
+    const join = () =>
+      joinStream({
+        open(tell) {
+          told = tell
+          connection.want()
+        },
+        close: () => connection.drop(),
+        show,
+      })
+    let leave: (() => void) | undefined
+    // A window out of sight takes no part: its browser may freeze it, or throw it away.
     const follow = () => {
-      if (document.visibilityState === 'visible') connection.want()
-      else connection.drop()
+      if (document.visibilityState === 'visible') {
+        leave ??= join()
+        return
+      }
+      leave?.()
+      leave = undefined
     }
     follow()
     document.addEventListener('visibilitychange', follow, { signal: end.signal })
     return () => {
       end.abort()
-      connection.drop()
+      leave?.()
     }
   }, [isLoggedIn, isHeldBack])
   return null
@@ -43,15 +60,17 @@ export function onSessionEnded(act: () => void): () => void {
   return () => removeEventListener(sessionEnded, act)
 }
 
-function openSource(drop: () => void): EventSource {
+function openSource(tell: (word: StreamWord) => void): EventSource {
   const source = new EventSource('/api/events')
   source.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     const told = checkedJson(data, isBalance)
-    if (told) dispatchEvent(new CustomEvent(balanceTold, { detail: told.totalOre }))
+    if (told) tell(told)
   })
-  source.addEventListener('ended', () => {
-    drop()
-    dispatchEvent(new Event(sessionEnded))
-  })
+  source.addEventListener('ended', () => tell('ended'))
   return source
+}
+
+function show(word: StreamWord): void {
+  if (word === 'ended') dispatchEvent(new Event(sessionEnded))
+  else if (word !== 'asked') dispatchEvent(new CustomEvent(balanceTold, { detail: word.totalOre }))
 }
