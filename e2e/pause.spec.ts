@@ -49,14 +49,14 @@ async function endLoginUnwatched(shifts: ShiftWatch, end: () => Promise<void>): 
 
 test('[LIM-05][LIM-06] a pause is confirmed, stops play in every browser, and ends by itself', async ({
   browser,
+  playwright,
 }) => {
   await using world = await startOwnWorld('test-results/world-pause.log')
   const { site: baseURL, sandbox } = world.urls
   await using context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   const player = await registerWithMoney(page, 500, sandbox)
-  await using elsewhere = await browser.newContext({ baseURL })
-  const other = elsewhere.request
+  await using other = await playwright.request.newContext({ baseURL })
   await logInOverHttp(other, player)
   const open = await openPlayOverHttp(other)
 

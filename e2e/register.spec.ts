@@ -1,3 +1,4 @@
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect, type Page, test } from '@playwright/test'
 import { abortAtMitid } from './steps/at-mitid.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
@@ -205,7 +206,7 @@ test('[SCREEN-07][REG-06][VAL-06] one person has one account, and one address be
 
 test('[SCREEN-07][REG-06] MitID that is out of order and a registration that is over are told', async ({
   request,
-  page,
+  playwright,
 }) => {
   const atMitid = { persona: 'ulla' }
   const down = await reachCprOverHttp(request, freshPerson('Ulla Utilgængelig'), atMitid)
@@ -213,9 +214,10 @@ test('[SCREEN-07][REG-06] MitID that is out of order and a registration that is 
   expect(noticeOf(told)).toContain('tekniske problemer med MitID')
   expect(shownOf(told)).toContain('Bekræft med MitID')
   // A browser whose registration the platform does not know, or does not know any more.
-  const over = await page.request.post(identityStep, {
+  await using stranger = await playwright.request.newContext({ baseURL: e2eAddresses().site })
+  const over = await stranger.post(identityStep, {
     form: { intent: 'identify' },
-    headers: { origin: await siteOrigin(page.request) },
+    headers: { origin: await siteOrigin(stranger) },
   })
   const html = await over.text()
   expect(noticeOf(html)).toContain('Din registrering er udløbet.')

@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
+import {
+  type APIRequestContext,
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+  test,
+} from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { logInOverHttp } from './steps/log-in-over-http.ts'
 import type { Person } from './steps/person.ts'
@@ -11,12 +18,14 @@ const tablet = `Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) ${webkit} Version/
 
 const card = (page: Page) => page.getByRole('region', { name: 'Her er du logget ind' })
 
+type Playwright = PlaywrightWorkerArgs['playwright']
+
 /** The same player in another browser; its requests are all that is needed of it. */
-async function elsewhere(browser: Browser, person: Person, userAgent: string) {
-  const context = await browser.newContext({ userAgent })
-  await logInOverHttp(context.request, person)
-  await expectLoggedIn(context.request)
-  return context.request
+async function elsewhere({ request }: Playwright, person: Person, userAgent: string) {
+  const context = await request.newContext({ baseURL: e2eAddresses().site, userAgent })
+  await logInOverHttp(context, person)
+  await expectLoggedIn(context)
+  return context
 }
 
 async function expectLoggedOut(request: APIRequestContext): Promise<void> {
@@ -33,11 +42,11 @@ async function pathLedTo(request: APIRequestContext): Promise<string> {
 
 test('[SEC-24] a player sees where they are logged in, and logs out in one place or all others', async ({
   page,
-  browser,
+  playwright,
 }) => {
   const person = await registerPlayer(page)
-  const onPhone = await elsewhere(browser, person, phone)
-  const onTablet = await elsewhere(browser, person, tablet)
+  const onPhone = await elsewhere(playwright, person, phone)
+  const onTablet = await elsewhere(playwright, person, tablet)
   await page.goto('/min-konto/profil')
   const lines = card(page).getByRole('listitem')
   await expect(lines).toHaveCount(3)
@@ -67,12 +76,13 @@ test('[SEC-24] a player sees where they are logged in, and logs out in one place
 test('[SEC-24] it works without script, and of a session that is unknown the page tells', async ({
   page,
   browser,
+  playwright,
 }) => {
   const person = await registerPlayer(page)
   const plain = await browser.newContext({ javaScriptEnabled: false })
   await plain.addCookies(await page.context().cookies())
   const here = await plain.newPage()
-  const onPhone = await elsewhere(browser, person, phone)
+  const onPhone = await elsewhere(playwright, person, phone)
   await here.goto('/min-konto/profil')
   await card(here).getByRole('button', { name: 'Log ud: Chrome på Android' }).click()
   await expect(card(here).getByText('Du er nu logget ud der')).toBeVisible()
@@ -91,17 +101,17 @@ test('[SEC-24] it works without script, and of a session that is unknown the pag
 
 test('[SEC-24] only a page of ours ends sessions, and only for who is logged in', async ({
   request,
-  browser,
+  playwright,
 }) => {
   const person = await registerPlayer({ request })
-  const onPhone = await elsewhere(browser, person, phone)
+  const onPhone = await elsewhere(playwright, person, phone)
   const ask = { form: { others: '1' }, maxRedirects: 0 }
   const path = '/min-konto/profil/sessioner'
   const foreign = { ...ask, headers: { origin: 'https://other.example' } }
   expect((await request.post(path, foreign)).status()).toBe(403)
-  await using nobody = await browser.newContext()
+  await using nobody = await playwright.request.newContext({ baseURL: e2eAddresses().site })
   const headers = { origin: await siteOrigin(request) }
-  const refused = await nobody.request.post(path, { ...ask, headers })
+  const refused = await nobody.post(path, { ...ask, headers })
   expect(refused.headers().location).toContain('/log-ind?')
   await expectLoggedIn(onPhone)
 })

@@ -1,4 +1,5 @@
 import { secondMs, systemClock } from '@nordlys/core'
+import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
 import { inKroner } from './steps/in-kroner.ts'
@@ -45,7 +46,7 @@ test('[SCREEN-12] every movement of the player’s money is listed, by kind, wit
 
 test('[PROOF-03] a round is seen again from the list, by its player alone', async ({
   page,
-  browser,
+  playwright,
 }) => {
   await registerWithMoney(page, 300)
   const { stakeOre, winOre, balanceOre } = await playRoundOverHttp(page.request)
@@ -72,9 +73,9 @@ test('[PROOF-03] a round is seen again from the list, by its player alone', asyn
   await page.clock.resume()
   await expectAccessible(page)
   const shown = page.url()
-  await using other = await browser.newContext()
-  await registerOverHttp(other.request, freshPerson())
-  expect((await other.request.get(shown)).status()).toBe(404)
+  await using other = await playwright.request.newContext({ baseURL: e2eAddresses().site })
+  await registerOverHttp(other, freshPerson())
+  expect((await other.get(shown)).status()).toBe(404)
   expect((await page.request.get(shown)).status()).toBe(200)
   await page.getByRole('link', { name: 'Transaktioner' }).click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
