@@ -5,7 +5,7 @@ import { createCatalogue, offeredGames, StoredVersions } from './catalogue/index
 import type { GamesConfig } from './config.ts'
 import { connect, gamesSchema, migrate, refuseNewer } from './db/index.ts'
 import { createServer } from './http/index.ts'
-import { keepSweeping, openTables } from './tables/index.ts'
+import { FavouritesOfClosed, keepSweeping, openTables } from './tables/index.ts'
 import { connectWallet } from './wallet/index.ts'
 
 /** Players give up after about this long, so a longer wait helps no one. */
@@ -39,7 +39,7 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
   }
   const app = await createServer(context, config)
   await app.listen({ port: config.port, host: config.host })
-  const sweeps = keepSweeping(openTables(context).tables)
+  const sweeps = keepSweeping(openTables(context).tables, new FavouritesOfClosed(context))
   return {
     url: `http://${config.host}:${portOf(app.server.address())}`,
     [Symbol.asyncDispose]: async () => {

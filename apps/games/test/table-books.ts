@@ -1,4 +1,7 @@
 import {
+  type ClosedPlayer,
+  closedPlayersAnswer,
+  closedPlayersRequest,
   finishAnswer,
   finishRequest,
   loginsAnswer,
@@ -46,6 +49,8 @@ export class TableBooks {
   readonly moved: string[] = []
   /** The next raise is refused so. */
   refuseRaise: 'play-blocked' | undefined
+  /** Whose accounts were closed, the earliest first; a page has two. */
+  readonly closed: ClosedPlayer[] = []
   readonly #answers = new Map<string, { input: string; answer: TableAnswer }>()
   readonly #purseOf: (playSession: string) => Purse | undefined
   readonly #purses = new Map<string, Purse>()
@@ -75,6 +80,11 @@ export class TableBooks {
             isRevoked: this.#purseOf(key)?.isRevoked === true,
           })),
         })
+      case tableWalletPaths.closed: {
+        const { from } = closedPlayersRequest.parse(body)
+        const players = this.closed.filter(({ closedAt }) => closedAt >= from).slice(0, 2)
+        return closedPlayersAnswer.encode({ players })
+      }
       case tableWalletPaths.replay:
         return tableReplayAnswer.encode(this.#replay(tableReplayRequest.parse(body).replayToken))
       case tableWalletPaths.open:

@@ -10,6 +10,7 @@ import { atOnce } from '@nordlys/testing/held'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'
+import { FavouritesOfClosed } from '../tables/index.ts'
 
 let table: Table
 let beside: Table
@@ -264,4 +265,30 @@ test('[GAME-06] for play money nothing is kept, and without a token nothing is t
   for (const { status } of [await nobody.list(), await nobody.keep(slipOn(1))]) {
     expect(status).toBe(401)
   }
+})
+
+test('[FLT-86] favourites of closed accounts are forgotten, page by page, and those of others stay', async () => {
+  const players: AtTable[] = []
+  for (const name of ['closed-1', 'closed-2', 'closed-3', 'stays', 'closed-later']) {
+    const player = await AtTable.sitDown(name)
+    await player.keep(slipOn(17))
+    players.push(player)
+  }
+  const left = () => Promise.all(players.map(async (player) => (await player.slips()).length))
+  const { closed } = table.wallet.tables
+  const close = (playerRef: string) => closed.push({ playerRef, closedAt: table.clock.now() })
+  const { clock, context } = table
+  const favourites = new FavouritesOfClosed(context)
+  for (const name of ['closed-1', 'closed-2', 'closed-3']) {
+    clock.advance({ seconds: 1 })
+    close(name)
+  }
+  await favourites.forget()
+  expect(await left()).toEqual([0, 0, 0, 1, 1])
+  close('closed-later')
+  await favourites.forget()
+  expect(await left()).toEqual([0, 0, 0, 1, 1])
+  clock.advance({ hours: 1 })
+  await favourites.forget()
+  expect(await left()).toEqual([0, 0, 0, 1, 0])
 })

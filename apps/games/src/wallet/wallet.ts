@@ -4,6 +4,9 @@ import {
   authenticateRequest,
   balanceAnswer,
   balanceRequest,
+  type ClosedPlayer,
+  closedPlayersAnswer,
+  closedPlayersRequest,
   finishAnswer,
   finishRequest,
   loginsAnswer,
@@ -78,6 +81,8 @@ export interface Wallet {
   replayTable(replayToken: string): Promise<TableReplayAnswer>
   /** Rounds at tables that are open, the oldest first, a page at a time. */
   openTableRounds(after?: string): Promise<OpenTableRound[]>
+  /** Players whose accounts were closed from a moment on, the earliest first, a page at a time. */
+  closedPlayers(from: Date): Promise<ClosedPlayer[]>
 }
 
 export function connectWallet(address: WalletAddress): Wallet {
@@ -139,6 +144,10 @@ export function connectWallet(address: WalletAddress): Wallet {
     openTableRounds: async (after) => {
       const message = openTableRoundsRequest.encode(after === undefined ? {} : { after })
       return (await ask(tableWalletPaths.open, message, openTableRoundsAnswer)).rounds
+    },
+    closedPlayers: async (from) => {
+      const message = closedPlayersRequest.encode({ from })
+      return (await ask(tableWalletPaths.closed, message, closedPlayersAnswer)).players
     },
   }
 }

@@ -1,6 +1,7 @@
 import {
   authenticateRequest,
   balanceRequest,
+  closedPlayersRequest,
   finishRequest,
   isWalletMessageGenuine,
   loginsRequest,
@@ -26,10 +27,12 @@ import {
   authenticate,
   type GameWallet,
   type PlayContext,
+  playerRefOf,
   replay,
   replayAtTable,
   type TableWallet,
 } from '../play/index.ts'
+import { listClosed } from '../players/index.ts'
 import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseJson } from './signed-json.ts'
 
@@ -96,6 +99,12 @@ function serveTables(scope: FastifyInstance, rim: WalletRim): void {
   }))
   serve(scope, rim, tableWalletPaths.logins, loginsRequest, async ({ playSessions }) => ({
     results: await tables.logins(playSessions),
+  }))
+  serve(scope, rim, tableWalletPaths.closed, closedPlayersRequest, async ({ from }) => ({
+    players: (await listClosed(rim.play.db, from)).map(({ playerId, closedAt }) => ({
+      playerRef: playerRefOf(rim.play, playerId),
+      closedAt,
+    })),
   }))
   serve(scope, rim, tableWalletPaths.replay, tableReplayRequest, ({ replayToken }) =>
     replayAtTable(rim.play, replayToken),

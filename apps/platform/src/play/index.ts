@@ -12,6 +12,7 @@ export {
   findPlay,
   hasJackpot,
   type PlayContext,
+  playerRefOf,
   redeemLaunchToken,
   startPlay,
 } from './play-sessions.ts'

@@ -12,6 +12,7 @@ export { openPersonalNumber } from './cpr/personal-number.ts'
 export {
   findClosedWithMoney,
   isLeftoverDue,
+  listClosed,
   lookAtClosedAccounts,
   noteLeftoverPaid,
   tryLeftoverAgain,

@@ -14,6 +14,7 @@ export const tableWalletPaths = {
   open: '/wallet/tables/open',
   replay: '/wallet/tables/replay',
   logins: '/wallet/tables/logins',
+  closed: '/wallet/tables/closed',
 } as const
 
 /** How many stakes or ends one message may carry. */
@@ -113,6 +114,12 @@ export const loginsAnswer = z.object({
   results: z.array(z.object({ key, isRevoked: z.boolean() })),
 })
 
+/** Players whose accounts were closed from a moment on, the earliest first, a page at a time. [FLT-86] */
+export const closedPlayersRequest = z.object({ from: momentField })
+export const closedPlayersAnswer = z.object({
+  players: z.array(z.object({ playerRef: z.string(), closedAt: momentField })),
+})
+
 /** A round that was played to its end: with its definition, bets, seed and choices it is played again. */
 const playedTableRound = z.object({
   round: key,
@@ -142,6 +149,7 @@ export type PlayedTableRound = z.output<typeof playedTableRound>
 export type TableReplayAnswer = z.output<typeof tableReplayAnswer>
 export type TableStakeMessage = z.output<typeof tableStake>
 export type TableEndMessage = z.output<typeof tableEnd>
+export type ClosedPlayer = z.output<typeof closedPlayersAnswer>['players'][number]
 export type TableRefusal = (typeof tableRefusals)[number]
 export type TableAnswer = z.output<typeof answered>
 export type OpenTableRound = z.output<typeof openTableRoundsAnswer>['rounds'][number]

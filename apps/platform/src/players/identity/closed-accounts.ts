@@ -1,6 +1,6 @@
 import { leftoverPayoutAfterMs } from '@nordlys/contracts'
 import { after, hourMs, type PlayerId, playerId } from '@nordlys/core'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 
 /** A closed account without money is looked at again after this. */
@@ -35,6 +35,23 @@ async function forgetFavourites(db: Db, at: Date): Promise<void> {
       players.selectFrom('players_closed_account').select('player_id').where('look_at', '<=', at),
     )
     .execute()
+}
+
+/** Accounts that were closed from a moment on, the earliest first, a page at a time. */
+export async function listClosed(
+  db: Db,
+  from: Date,
+): Promise<{ playerId: PlayerId; closedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('players_closed_account as closed')
+    .innerJoin('players_player as player', 'player.player_id', 'closed.player_id')
+    .select(['player.player_id', 'player.closed_at'])
+    .where('player.closed_at', '>=', from)
+    .orderBy('player.closed_at')
+    .limit(lookedAtOnce)
+    .$narrowType<{ closed_at: NotNull }>()
+    .execute()
+  return rows.map((row) => ({ playerId: playerId(row.player_id), closedAt: row.closed_at }))
 }
 
 /** Closed accounts on which money has been seen for its days. */
