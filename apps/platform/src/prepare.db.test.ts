@@ -43,7 +43,7 @@ test('a new database has the months of the journal that are booked in, each guar
   ).resolves.toEqual(['ledger_journal_is_append_only', 'ledger_month_is_never_emptied'])
 })
 
-test('[FLT-85] an offer whose code the operator took is left off with a warning, the rest is there', async () => {
+test('[FLT-85] an offer whose code the operator took is left off with a warning', async () => {
   await using database = await testDatabase()
   const add = "INSERT INTO bonuses_offer (offer_id, code) VALUES ('vores-egen', 'NORDLYS500')"
   await ask(database.url, add)

@@ -85,7 +85,7 @@ test('[BONUS-01] what cannot be switched is told, and nothing is written down', 
   expect(await auditOf('check-round')).toEqual([])
 })
 
-test('[FLT-85] a mission whose texts speak of staking is not offered by hand, and a start warns of it', async () => {
+test('[FLT-85] a mission whose texts speak of staking is not offered, and a start warns', async () => {
   const { rows } = await owner.query(
     "SELECT value FROM content_entry WHERE kind = 'translation' AND id = 'mission.set-limit_title'",
   )

@@ -267,7 +267,7 @@ test('[GAME-06] for play money nothing is kept, and without a token nothing is t
   }
 })
 
-test('[FLT-86] favourites of closed accounts are forgotten, page by page, and those of others stay', async () => {
+test('[FLT-86] favourites of closed accounts are forgotten, and those of others stay', async () => {
   const players: AtTable[] = []
   for (const name of ['closed-1', 'closed-2', 'closed-3', 'stays', 'closed-later']) {
     const player = await AtTable.sitDown(name)

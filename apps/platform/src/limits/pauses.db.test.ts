@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { grantBonus, postTransfer, prepareMonths, readBalances } from '../ledger/index.ts'
 import { readUserProfile } from '../marketing/index.ts'
 import { TestPlayers } from '../players/base/test-players.ts'
-import { describeSession, listClosed, lookAtClosedAccounts } from '../players/index.ts'
+import { describeSession, lookAtClosedAccounts } from '../players/index.ts'
 import { findPauseOver, startPause } from './index.ts'
 
 let players: TestPlayers
@@ -110,19 +110,6 @@ test('[FLT-86] a closure takes the marks on favourite games along, a pause does 
   await mark(old)
   await lookAtClosedAccounts(players.db, players.clock.now())
   expect(await marks()).toEqual([pausing.id])
-})
-
-test('[FLT-86] accounts that were closed are listed from a moment on, the earliest first', async () => {
-  const [first, second, pausing] = [await newPlayer(), await newPlayer(), await newPlayer()]
-  await pause(first, 'permanent')
-  players.clock.advance({ seconds: 1 })
-  const from = players.clock.now()
-  await pause(pausing, '24-hours')
-  await pause(second, 'permanent')
-  const listed = await listClosed(players.db, new Date(0))
-  const ids = [first, second].map(({ id }) => id)
-  expect(listed.map(({ playerId }) => playerId).slice(-2)).toEqual(ids)
-  expect(await listClosed(players.db, from)).toEqual([{ playerId: second.id, closedAt: from }])
 })
 
 test('[LIM-06] a closed account is logged in to, tells that it is closed, and is so for ever', async () => {

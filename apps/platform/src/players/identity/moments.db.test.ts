@@ -2,9 +2,10 @@ import { minuteMs, type TestClock } from '@nordlys/core'
 import { whileHeld } from '@nordlys/testing/held'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
+import { startPause } from '../../limits/index.ts'
 import { visitMitid } from '../base/test-mitid-visit.ts'
 import { TestPlayers } from '../base/test-players.ts'
-import { endOtherSessions, holdLiveSession } from '../index.ts'
+import { endOtherSessions, holdLiveSession, listClosed } from '../index.ts'
 
 const user = { cpr: '6101901002', name: 'En Person' }
 let clock: TestClock
@@ -79,4 +80,20 @@ test('[FLT-13] a session that is renewed while its end waits lives on', async ()
     meanwhile: () => undefined,
   })
   expect(read).toMatchObject({ sessionId: session.handle })
+})
+
+test('[FLT-86] accounts that were closed are listed from a moment on, the earliest first', async () => {
+  const close = async (cpr: string, kind: 'permanent' | '24-hours') => {
+    const { id, session } = await players.player({ cpr, name: 'En Anden' }, cpr)
+    const wish = { kind, idempotencyKey: crypto.randomUUID() }
+    const by = { playerId: id, sessionId: session.sessionId }
+    expect(await startPause(players.context, by, wish)).toMatchObject({ ok: true })
+    return { playerId: id, closedAt: clock.now() }
+  }
+  const first = await close('6101901010', 'permanent')
+  clock.advance({ seconds: 1 })
+  await close('6101901028', '24-hours')
+  const second = await close('6101901036', 'permanent')
+  expect(await listClosed(players.db, first.closedAt)).toEqual([first, second])
+  expect(await listClosed(players.db, second.closedAt)).toEqual([second])
 })
