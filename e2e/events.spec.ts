@@ -3,7 +3,7 @@ import { headerBalance } from './steps/pay-by-card.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { depositOverHttp } from './steps/session.ts'
 
-test('[FLT-80] [SES-08] eight windows act, and are told of a new balance and of the end of their login', async ({
+test('[FLT-80][SES-08] eight windows act, and hear of a new balance and of their login’s end', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { migrateAll } from './migrations.ts'
 import { programs } from './programs.ts'
 import { ownSettings } from './world.ts'
 
-test('[FLT-87] no program starts on a database of a newer release, and the reason names what is newer', async () => {
+test('[FLT-87] no program starts on a newer release’s database, and the reason names it', async () => {
   await using database = await testDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -45,6 +45,7 @@ export const deepFiles = [
   'packages/game-math/src/tables/deals.deep.test.ts',
   'packages/game-math/src/tables/video-poker/simulation.deep.test.ts',
   'packages/game-math/src/tables/video-poker/brute-force.deep.test.ts',
+  'e2e/in-pieces.deep.test.ts',
   'tools/proofs/every-proof.deep.test.ts',
   'tools/planted/planted.deep.test.ts',
 ]
