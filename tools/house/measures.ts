@@ -1,5 +1,6 @@
 import { manifestsOf } from '../code/manifests.ts'
 import type { Finding } from '../code/source.ts'
+import { commentWords } from './comment-words.ts'
 import { circlesOf } from './components.ts'
 import { definitions, filesOfASpin } from './definitions.ts'
 import { linesOfAreas, linesOfFiles } from './lines.ts'
@@ -26,6 +27,7 @@ export function measuresOf(project: Project): Measure[] {
     undeclaredPackages(files, manifestsOf(sources)),
     ...linesOfFiles(sources),
     ...linesOfAreas(sources),
+    commentWords(sources),
   ]
 }
 
