@@ -33,7 +33,7 @@ export function offerCalls(context: DeskContext): StaffCall[] {
 }
 
 /** All offers there are, with the newest words of each. */
-export async function listOffers({
+async function listOffers({
   db,
 }: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
   const rows = await versionsOf(db)
@@ -58,7 +58,7 @@ export async function listOffers({
 }
 
 /** Publishes a version for one of the staff, who is written down with why. */
-export async function publishForStaff(
+async function publishForStaff(
   { db, clock, hasJackpot }: DeskContext,
   request: RequestOf<typeof publishCall>,
   employee: Employee,

@@ -44,7 +44,7 @@ export async function lowerLimit(
 }
 
 /** The limits there are, as staff see them before they lower one. */
-export async function readPlayerLimits(
+async function readPlayerLimits(
   db: Db,
   asked: RequestOf<typeof readCall>,
   at: Date,

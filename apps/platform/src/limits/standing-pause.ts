@@ -50,7 +50,7 @@ export function pauseCalls({ db }: { db: Db }): StaffCall[] {
 }
 
 /** The pauses there were, as staff see them; ended ones, too. */
-export async function readPlayerPauses(
+async function readPlayerPauses(
   db: Db,
   asked: RequestOf<typeof readCall>,
 ): Promise<OutcomeOf<typeof readCall>> {

@@ -21,7 +21,7 @@ export function markerCalls({ db }: { db: Db }): StaffCall[] {
 }
 
 /** The markers as the player sees them, for the staff. */
-export async function readPlayerMarkers(
+async function readPlayerMarkers(
   db: Db,
   asked: RequestOf<typeof readCall>,
 ): Promise<OutcomeOf<typeof readCall>> {
@@ -37,7 +37,7 @@ export async function readPlayerMarkers(
 }
 
 /** The players at a level, by when they came to it. */
-export async function listMarkedPlayers(
+async function listMarkedPlayers(
   db: Db,
   { level }: RequestOf<typeof listCall>,
 ): Promise<OutcomeOf<typeof listCall>> {

@@ -28,7 +28,7 @@ export function missionCalls(context: DeskContext): StaffCall[] {
 }
 
 /** All missions there are, with the newest version of each. */
-export async function listMissions({
+async function listMissions({
   db,
 }: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
   const rows = await db
@@ -54,7 +54,7 @@ export async function listMissions({
  * Offers a mission from now on, or none of its name, for one of the staff, who is written down with why.
  * Editors may have changed its words since it was published, so they are judged as they are now.
  */
-export async function switchMission(
+async function switchMission(
   { db, clock }: DeskContext,
   request: RequestOf<typeof switchCall>,
   employee: Employee,
