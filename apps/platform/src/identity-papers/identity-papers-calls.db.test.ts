@@ -242,7 +242,7 @@ test('[SEC-78] a file’s name is a name: no folder, no line, nothing that turns
   const names = [
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\mette\\pas.jpg', 'pas.jpg'],
-    ['pas\r\nx: y\u202egpj.exe', 'pasx: ygpj.exe'],
+    ['pas\r\nx: y\u202egpj.exe', 'pas x: ygpj.exe'],
     ['<b>pas</b>.jpg', 'b>.jpg'],
     ['\u0007\u200b ', ''],
   ] as const
