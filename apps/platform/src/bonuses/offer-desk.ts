@@ -33,9 +33,7 @@ export function offerCalls(context: DeskContext): StaffCall[] {
 }
 
 /** All offers there are, with the newest words of each. */
-async function listOffers({
-  db,
-}: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
+async function listOffers({ db }: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
   const rows = await versionsOf(db)
     .innerJoin('bonuses_offer as o', 'o.offer_id', 'v.offer_id')
     .select('o.active_version')

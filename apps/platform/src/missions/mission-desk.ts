@@ -28,9 +28,7 @@ export function missionCalls(context: DeskContext): StaffCall[] {
 }
 
 /** All missions there are, with the newest version of each. */
-async function listMissions({
-  db,
-}: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
+async function listMissions({ db }: Pick<DeskContext, 'db'>): Promise<OutcomeOf<typeof listCall>> {
   const rows = await db
     .selectFrom('missions_mission as m')
     .leftJoin('missions_version as v', 'v.mission_id', 'm.mission_id')
