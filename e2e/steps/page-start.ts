@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /**
  * Waits until the page acts on what is pressed and filled. Before that a browser follows links and sends
@@ -15,12 +15,20 @@ export async function goActing(page: Page, path: string): Promise<void> {
 
 /**
  * Goes to a player's page, and waits until what watches over a login is there with the dialogs of players:
- * what tells the page of its player is opened in that moment.
+ * in that moment the page opens its stream, or waits in line for that of another window. [FLT-80]
  */
 export async function goWatched(page: Page, path: string): Promise<void> {
-  const watched = page.waitForRequest(
-    (request) => request.url().endsWith('/api/events') && request.frame().url().endsWith(path),
-  )
+  let hasOpened = false
+  const note = (request: Request) => {
+    hasOpened ||= request.url().endsWith('/api/events') && request.frame().url().endsWith(path)
+  }
+  page.on('request', note)
   await page.goto(path)
-  await watched
+  await expect.poll(async () => hasOpened || (await page.evaluate(waitsInLine))).toBe(true)
+  page.off('request', note)
+}
+
+async function waitsInLine(): Promise<boolean> {
+  const { pending = [] } = await navigator.locks.query()
+  return pending.some(({ name }) => name?.startsWith('nordlys:events:'))
 }
