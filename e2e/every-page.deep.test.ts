@@ -90,10 +90,6 @@ async function walk(paths: readonly string[], state?: State): Promise<string[]> 
     const context = await open(state)
     const page = await context.newPage()
     await page.addInitScript(countShifts)
-    // The browser says so seconds after the load, while axe is still looking. [FLT-83]
-    page.on('console', (message) => {
-      if (/preload/.test(message.text())) wrong.push(`${page.url()}: ${message.text()}`)
-    })
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const found = await look(page, path)
       wrong.push(...found.map((line) => `${path}: ${line}`))

@@ -11,12 +11,10 @@ const pieceBytes = 400
 /** One of each kind of page. */
 const visitorPaths = [
   ...['/', '/spilleautomater', '/spilleautomater/alle-spil', '/jackpots', '/nyheder'],
-  ...['/bordspil', '/kampagner', '/kampagner/kend-chancen', '/kontaktos', '/log-ind', '/registrer'],
-  ...['/contents/rofus', '/casino-aarhus', '/lp/spil/jackpots', '/her-er-intet'],
+  ...['/bordspil', '/kampagner', '/kontaktos', '/log-ind', '/registrer'],
+  ...['/contents/rofus', '/casino-aarhus', '/her-er-intet'],
 ]
-const playerPaths = [
-  ...['/', '/spilleautomater/mine-favoritter', '/min-konto/kampagne', '/min-konto/oversigt'],
-]
+const playerPaths = [...['/spilleautomater/mine-favoritter', '/min-konto/kampagne']]
 
 const stack = new AsyncDisposableStack()
 let pieces: PieceByPiece
