@@ -44,11 +44,11 @@ beforeAll(async () => {
 
 afterAll(() => stack.disposeAsync())
 
-test('[FLT-83] a visitor’s pages: axe finds nothing, nothing is loaded for nothing, none moves', async () => {
+test('a visitor’s pages: axe finds nothing, and none moves', async () => {
   expect(await walk(visitorPaths)).toEqual([])
 })
 
-test('[FLT-83] a player’s pages: axe finds nothing, nothing is loaded for nothing, none moves', async () => {
+test('a player’s pages: axe finds nothing, and none moves', async () => {
   expect(await walk(playerPaths, player)).toEqual([])
 })
 
