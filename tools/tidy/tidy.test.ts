@@ -108,7 +108,7 @@ describe('the module graph', () => {
       /enter packages\/game-math by its/,
     ],
     ['apps/platform/src/payments/a.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],
-    ['apps/platform/src/payments/a.ts', '@nordlys/testing/held', /may not import testing/],
+    ['apps/platform/src/payments/a.ts', '@nordlys/testing/locked', /may not import testing/],
     ['world/world.ts', '@nordlys/testing/server', /may not import testing/],
     ['apps/site/server/a.ts', '@nordlys/platform', /may not import apps\/platform/],
     ['apps/platform/src/payments/a.test.ts', '@nordlys/sandbox', /may not import apps\/sandbox/],

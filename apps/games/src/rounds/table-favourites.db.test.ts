@@ -6,7 +6,7 @@ import {
 } from '@nordlys/contracts'
 import { invariant, kroner } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { setTable, type Table } from '../../test/table.ts'

@@ -6,7 +6,7 @@ import {
 } from '@nordlys/contracts'
 import { invariant, kroner, required } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

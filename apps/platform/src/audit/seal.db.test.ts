@@ -1,6 +1,6 @@
 import { playerId, TestClock } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'

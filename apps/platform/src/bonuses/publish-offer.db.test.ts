@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@nordlys/contracts'
 import { after, dayMs, hourMs, kroner, type Ore, ore } from '@nordlys/core'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import pg from 'pg'

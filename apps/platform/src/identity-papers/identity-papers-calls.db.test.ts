@@ -6,7 +6,7 @@ import {
   uploadDocument,
 } from '@nordlys/contracts'
 import { dayMs, type PlayerId, required, type TestClock } from '@nordlys/core'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { after, kroner, minuteMs, type PlayerId } from '@nordlys/core'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../db/index.ts'

@@ -11,7 +11,7 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'

@@ -1,5 +1,5 @@
 import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
 import { PlayerLife } from '../payments/base/test-life.ts'

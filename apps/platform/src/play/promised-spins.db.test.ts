@@ -12,7 +12,7 @@ import {
   timeKey,
 } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
-import { inLine } from '@nordlys/testing/held'
+import { inLine } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'

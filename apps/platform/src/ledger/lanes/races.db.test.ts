@@ -1,5 +1,5 @@
 import { kroner, type Ore, ore } from '@nordlys/core'
-import { atOnce, whileHeld } from '@nordlys/testing/held'
+import { atOnce, whileHeld } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
-import { inLine, whileHeld } from '@nordlys/testing/held'
+import { inLine, whileHeld } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { after, hourMs, kroner, minuteMs, type Ore, ore, systemRandom } from '@nordlys/core'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { kroner, ore } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestLedger } from '../base/test-ledger.ts'
 import { fundPools, openPool, setPlayLimit } from '../index.ts'

@@ -1,5 +1,5 @@
 import { after, hourMs, kroner, minuteMs, type PlayerId, systemRandom } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'

@@ -1,5 +1,5 @@
 import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
-import { atOnce } from '@nordlys/testing/held'
+import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { postTransfer, readBalances } from '../../ledger/index.ts'

@@ -1,5 +1,5 @@
 import { required, type TestClock } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 import { minuteMs, type TestClock } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { startPause } from '../../limits/index.ts'

@@ -9,7 +9,7 @@ import {
 } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
-import { whileHeld } from '@nordlys/testing/held'
+import { whileHeld } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../../ledger/base/test-ledger.ts'
