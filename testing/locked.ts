@@ -6,7 +6,7 @@ import { expect } from 'vitest'
  * is done, and then it is let go. Answers what came of it. `meanwhile` may let more begin and wait until so
  * many stand in the line.
  */
-export async function whileHeld<T>(
+export async function whileLocked<T>(
   ownerUrl: string,
   lock: { text: string; values: unknown[] },
   {
@@ -34,7 +34,7 @@ export async function whileHeld<T>(
 /**
  * Lets calls begin that write to one table: none writes before all of them wait, so that a call which takes
  * no lock of its own has read what was there before any wrote. Answers what came of each. Not for a call that
- * reads and writes in one statement: it reads only once the table is let go. Hold its lock by `whileHeld`.
+ * reads and writes in one statement: it reads only once the table is let go. Hold its lock by `whileLocked`.
  */
 export function atOnce<T>(
   ownerUrl: string,
@@ -42,7 +42,7 @@ export function atOnce<T>(
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const lock = { text: `LOCK TABLE ${table} IN SHARE MODE`, values: [] }
-  return whileHeld(ownerUrl, lock, {
+  return whileLocked(ownerUrl, lock, {
     begin: () => Promise.all(calls.map((call) => call())),
     meanwhile: (line) => line(calls.length),
   })
@@ -58,7 +58,7 @@ export async function inLine<T>(
   [first, ...others]: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const begun: Promise<T>[] = []
-  await whileHeld(ownerUrl, lock, {
+  await whileLocked(ownerUrl, lock, {
     begin: async () => void (first && begun.push(first())),
     async meanwhile(line) {
       for (const [place, other] of others.entries()) {

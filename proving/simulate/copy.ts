@@ -41,8 +41,8 @@ export async function startCopy(parts: CopyParts, process: Process): Promise<Cop
   const newClient = () => gate.laneClient(process)
   const commits = await GroupCommit.open({ databaseUrl: '', clock, lanes: 1, newClient })
   const payments = paymentsOf(parts, process, db)
-  const holdLiveSession = async () => true
-  const play = { db, clock, random, playerRefKey: 'a key of this run', holdLiveSession }
+  const lockLiveSession = async () => true
+  const play = { db, clock, random, playerRefKey: 'a key of this run', lockLiveSession }
   const wallet = new GameWallet({ ...play, commits })
   const suppliers = suppliersOf(parts, process, play)
   return Object.assign(process, { payments, play, wallet, suppliers })

@@ -111,8 +111,8 @@ export async function launchTokens(
 ): Promise<string[]> {
   const db = connect(databaseUrl, 2)
   const playerRefKey = secret(systemRandom)
-  const holdLiveSession = () => Promise.resolve(true)
-  const context = { db, clock: systemClock, random: systemRandom, playerRefKey, holdLiveSession }
+  const lockLiveSession = () => Promise.resolve(true)
+  const context = { db, clock: systemClock, random: systemRandom, playerRefKey, lockLiveSession }
   const at = systemClock.now()
   const sessionEndsAt = new Date(at.getTime() + 12 * 3_600_000)
   const tokens: string[] = []

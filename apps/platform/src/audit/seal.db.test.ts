@@ -1,6 +1,6 @@
 import { playerId, TestClock } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -210,7 +210,7 @@ test('[FLT-28] lines that another copy seals between a look and its note are tol
   await write('one')
   await owner.query('SELECT pg_advisory_lock($1)', [lockKeys.sealLines])
   clock.advance({ minutes: 2 })
-  await whileHeld(
+  await whileLocked(
     ownerUrl,
     { text: 'SELECT FROM audit_overdue FOR UPDATE', values: [] },
     {

@@ -8,7 +8,7 @@ import {
 import type { Clock, Ore, PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { momentUnderHold, voidBonus } from '../ledger/index.ts'
+import { momentUnderLock, voidBonus } from '../ledger/index.ts'
 
 /**
  * Ends a bonus at its player's own wish, once: what is left of it goes back to where bonuses come from.
@@ -22,7 +22,7 @@ export function endBonus(
   const { bonusId, idempotencyKey } = request
   return context.db.transaction().execute(async (tx) => {
     // Two of one key are one after the other, and so are this end and any other.
-    const at = await momentUnderHold(tx, playerId, context.clock)
+    const at = await momentUnderLock(tx, playerId, context.clock)
     const known = await tx
       .selectFrom('bonuses_end_request')
       .select(['bonus_id', 'answer'])

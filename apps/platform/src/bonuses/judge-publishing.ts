@@ -19,7 +19,7 @@ export type Lawful =
   | { ok: false; refusal: 'needs-sign-off'; rules: string[] }
 
 /** Allows one change of the offers at a time, so that two never pass unseen by each other. */
-export async function holdOffers(tx: Tx): Promise<void> {
+export async function lockOffers(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKeys.offers})`.execute(tx)
 }
 

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/index.ts'
 import type { SignOff } from '../offer-rules/index.ts'
 import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import { asOffer } from './find-offers.ts'
-import { holdOffers, judgePublishing, newRulesAt } from './judge-publishing.ts'
+import { judgePublishing, lockOffers, newRulesAt } from './judge-publishing.ts'
 import { spinsOf } from './offers.ts'
 import { publishOffer } from './publish-offer.ts'
 import './tables.ts'
@@ -87,19 +87,19 @@ export async function switchOffer(
   const { offerId, to, reason } = request
   if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
-    await holdOffers(tx)
-    const held = await tx
+    await lockOffers(tx)
+    const row = await tx
       .selectFrom('bonuses_offer')
       .select('active_version')
       .where('offer_id', '=', offerId)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return { ok: false, refusal: 'unknown' }
+    if (!row) return { ok: false, refusal: 'unknown' }
     const at = clock.now()
     const wanted = to === 'on' ? await findVersion(tx, offerId, request.version) : undefined
     if (to === 'on' && !wanted) return { ok: false, refusal: 'unknown' }
     const version = wanted?.version ?? null
-    if (held.active_version === version) return { ok: false, refusal: 'unchanged' }
+    if (row.active_version === version) return { ok: false, refusal: 'unchanged' }
     const lawful = wanted && (await judgePublishing(tx, { ...wanted, isActive: true }, at))
     if (lawful?.ok === false) return lawful
     await tx
@@ -107,7 +107,7 @@ export async function switchOffer(
       .set({ active_version: version })
       .where('offer_id', '=', offerId)
       .execute()
-    const details = { offer: offerId, version, was: held.active_version, reason }
+    const details = { offer: offerId, version, was: row.active_version, reason }
     const did = { actor: 'staff', employee, action: `offer-switched-${to}` } as const
     await audit(tx, { ...did, details, at })
     return {

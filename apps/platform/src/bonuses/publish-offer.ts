@@ -1,7 +1,7 @@
 import { type OfferTerms, offerTerms } from '@nordlys/contracts'
 import type { Tx } from '../db/index.ts'
 import { bonusFor, type SignOff } from '../offer-rules/index.ts'
-import { holdOffers, judgePublishing, type Lawful, newRulesAt } from './judge-publishing.ts'
+import { judgePublishing, type Lawful, lockOffers, newRulesAt } from './judge-publishing.ts'
 import { codeOf, foldCode } from './offers.ts'
 import './tables.ts'
 
@@ -29,7 +29,7 @@ export async function publishOffer(tx: Tx, offer: OfferToPublish): Promise<Publi
   const { offerId, terms, signOff, isActive, at } = offer
   const refusal = refusalOf(terms)
   if (refusal) return { ok: false, refusal }
-  await holdOffers(tx)
+  await lockOffers(tx)
   const lawful = await judgePublishing(tx, offer, at)
   if (!lawful.ok) return lawful
   if (!(await holdOffer(tx, offerId, codeOf(terms) ?? null))) {
@@ -89,18 +89,18 @@ function isForAnybody({ trigger, segments }: OfferTerms): boolean {
     : segments.includes('Depositor')
 }
 
-/** Holds an offer, which is new or had by this code before; false when the code is another offer's. */
+/** Locks an offer's row, new or with this code before; false when the code is another offer's. */
 async function holdOffer(tx: Tx, offerId: string, code: string | null): Promise<boolean> {
   await tx
     .insertInto('bonuses_offer')
     .values({ offer_id: offerId, code, active_version: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const held = await tx
+  const row = await tx
     .selectFrom('bonuses_offer')
     .select('code')
     .where('offer_id', '=', offerId)
     .forUpdate()
     .executeTakeFirst()
-  return held !== undefined && held.code === code
+  return row !== undefined && row.code === code
 }

@@ -2,7 +2,7 @@ import type { OfferTerms } from '@nordlys/contracts'
 import { kroner, ore } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import type { SignOff } from '../offer-rules/index.ts'
-import { holdOffers } from './judge-publishing.ts'
+import { lockOffers } from './judge-publishing.ts'
 import { publishOffer } from './publish-offer.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function seedOffers(db: Db): Promise<string[]> {
 
 async function seedOffer(tx: Tx, offer: SeedOffer): Promise<string[]> {
   // Of two programs that seed at one moment the second waits here, and finds it added.
-  await holdOffers(tx)
+  await lockOffers(tx)
   const there = await tx
     .selectFrom('bonuses_offer')
     .select('offer_id')

@@ -25,7 +25,7 @@ let asking: { playerId: PlayerId; loggedInAt: Date } | undefined
 beforeAll(async () => {
   world = await TestPayments.open()
   const { db, clock } = world
-  const parts = { db, clock, random: systemRandom, holdLiveSession: async () => true }
+  const parts = { db, clock, random: systemRandom, lockLiveSession: async () => true }
   play = { ...parts, playerRefKey: secret(systemRandom) }
   app = Fastify()
   const rim = {

@@ -73,7 +73,7 @@ beforeAll(async () => {
         clock: world.clock,
         random: systemRandom,
         playerRefKey: 'towards games',
-        holdLiveSession: async () => true,
+        lockLiveSession: async () => true,
       },
       freshen,
     )

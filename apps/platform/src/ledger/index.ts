@@ -69,7 +69,7 @@ export {
   isPlaying,
   lastPlayedAt,
   listRevoked,
-  momentUnderHold,
+  momentUnderLock,
   prepareMonths,
   revokeLogin,
   setBar,

@@ -9,7 +9,7 @@ import {
   changeLimit,
   depositStandings,
   dropWaitingLimits,
-  holdLimits,
+  lockLimits,
   readLimits,
   reserveDeposit,
   startPause,
@@ -241,7 +241,7 @@ test('[REG-04] the first deposit limit opens deposits and play at once', async (
 test('[LIM-03] a limit lowered beside deposits lets none in beyond it', async () => {
   const reserve = (reference: string) =>
     players.db.transaction().execute(async (tx) => {
-      await holdLimits(tx, player.id)
+      await lockLimits(tx, player.id)
       const use = { playerId: player.id, amountOre: kroner(300), at: clock.now() }
       return reserveDeposit(tx, { ...use, reference: `${player.id}-${reference}` })
     })

@@ -11,13 +11,13 @@ import type { Tx } from '../db/index.ts'
 import { findStanding, type PlayersContext } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
 import { answerOnce } from './change-requests.ts'
-import { holdLimits } from './deposit-use.ts'
+import { lockLimits } from './deposit-use.ts'
 import { judgeChange } from './judge-change.ts'
 import { amountOf, type LimitSize, readAmount } from './limit-amount.ts'
 import { limitsInForce, type WaitingChange, waitingChanges } from './limits-in-force.ts'
 import { findPause } from './standing-pause.ts'
 import { hasDepositLimit } from './standings.ts'
-import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
+import { type LimitsContext, type Locked, lockAll, takeBack, writeLimit } from './write-limit.ts'
 
 /** With what counts how often a player asks. */
 type ChangesContext = LimitsContext & Pick<PlayersContext, 'throttle'>
@@ -36,7 +36,7 @@ export function changeLimit(
 ): Promise<OutcomeOf<typeof changeCall>> {
   const { kind, period, to } = request
   return context.db.transaction().execute(async (tx) => {
-    const at = await holdAll(context, tx, playerId)
+    const at = await lockAll(context, tx, playerId)
     const asked = ['change', kind, period, 'none' in to ? 'none' : `to ${to.amount}`]
     return answerOnce(tx, { playerId, asked, call: changeCall, ...request }, async () => {
       const read =
@@ -52,7 +52,7 @@ function isHeard(
   { throttle }: ChangesContext,
   tx: Tx,
   act: 'change-limit' | 'lower-limit',
-  { playerId, at }: Pick<Held, 'playerId' | 'at'>,
+  { playerId, at }: Pick<Locked, 'playerId' | 'at'>,
 ): Promise<boolean> {
   return isWithinThrottle({ ...throttle, db: tx }, act, { name: `player ${playerId}` }, at)
 }
@@ -60,10 +60,10 @@ function isHeard(
 async function judgeAndChange(
   context: ChangesContext,
   tx: Tx,
-  held: Held,
+  locked: Locked,
   to: LimitSize | undefined,
 ): Promise<OutcomeOf<typeof changeCall>> {
-  const { playerId, kind, period, at } = held
+  const { playerId, kind, period, at } = locked
   const inForce = await limitsInForce(tx, playerId, at)
   const waits = await waitingChanges(tx, playerId, at)
   const waiting = waits.find((each) => each.kind === kind && each.period === period)
@@ -79,14 +79,14 @@ async function judgeAndChange(
     isBarred: await isBarred(tx, playerId, at),
   })
   const isStricter = judged.ok && judged.does !== 'wait'
-  if (!(await isHeard(context, tx, isStricter ? 'lower-limit' : 'change-limit', held)))
+  if (!(await isHeard(context, tx, isStricter ? 'lower-limit' : 'change-limit', locked)))
     return tooMany
   if (!judged.ok) return judged
-  if (waiting) await takeBack(tx, held, waiting, 'replaced')
+  if (waiting) await takeBack(tx, locked, waiting, 'replaced')
   const isWaiting = judged.does === 'wait'
   const effectiveAt = isWaiting ? after(at, limitRaiseWaitMs) : at
   if (judged.does !== 'take-back') {
-    await writeLimit(context, tx, held, { from: now, to, effectiveAt, isWaiting })
+    await writeLimit(context, tx, locked, { from: now, to, effectiveAt, isWaiting })
   }
   return { ok: true, ...(to !== undefined && { to: amountOf(kind, to) }), effectiveAt, isWaiting }
 }
@@ -99,7 +99,7 @@ export function cancelLimitChange(
 ): Promise<OutcomeOf<typeof cancelCall>> {
   const { kind, period } = request
   return context.db.transaction().execute(async (tx) => {
-    const at = await holdAll(context, tx, playerId)
+    const at = await lockAll(context, tx, playerId)
     const asked = ['cancel', kind, period]
     return answerOnce(tx, { playerId, asked, call: cancelCall, ...request }, async () => {
       // A waiting change is looser, so that taking it back is stricter.
@@ -116,11 +116,11 @@ export function cancelLimitChange(
 }
 
 /**
- * Takes back every raise and removal that waits, because a pause or an exclusion begins. The caller holds
- * the player's account; the limits are held from here on, before anybody holds their money.
+ * Takes back every raise and removal that waits, because a pause or an exclusion begins. The caller has
+ * locked the account row; the limits are locked from here on, before anybody locks their money.
  */
 export async function dropWaitingLimits(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
-  await holdLimits(tx, playerId)
+  await lockLimits(tx, playerId)
   for (const waiting of await waitingChanges(tx, playerId, at)) {
     const { kind, period } = waiting
     await takeBack(tx, { playerId, kind, period, at }, waiting, 'barred')

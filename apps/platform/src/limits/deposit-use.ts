@@ -8,15 +8,15 @@ export interface DepositUse {
   /** Our reference of the deposit. */
   reference: string
   amountOre: Ore
-  /** Read while the player's limits were held. */
+  /** Read while the player's limits were locked. */
   at: Date
 }
 
 /**
- * Holds a player's limits until the transaction ends: two deposits at the same moment must not both
+ * Locks a player's limits until the transaction ends: two deposits at the same moment must not both
  * see the same room. A caller that judges by a moment reads the clock after this.
  */
-export async function holdLimits(tx: Tx, playerId: PlayerId): Promise<void> {
+export async function lockLimits(tx: Tx, playerId: PlayerId): Promise<void> {
   await tx
     .selectFrom('limits_player')
     .select('player_id')
@@ -30,7 +30,7 @@ export async function holdLimits(tx: Tx, playerId: PlayerId): Promise<void> {
  * that forbids it. [LIM-01] Asking again with the same reference and amount is harmless.
  */
 export async function reserveDeposit(tx: Tx, use: DepositUse): Promise<DepositJudgement> {
-  await holdLimits(tx, use.playerId)
+  await lockLimits(tx, use.playerId)
   const earlier = await findUse(tx, use.reference)
   if (earlier && earlier.state !== 'released') {
     invariant(
@@ -55,7 +55,7 @@ export async function countDeposit(tx: Tx, use: DepositUse): Promise<void> {
     .values({ player_id: use.playerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await holdLimits(tx, use.playerId)
+  await lockLimits(tx, use.playerId)
   const earlier = await findUse(tx, use.reference)
   invariant(!earlier || earlier.player_id === use.playerId, 'a use of another player')
   await writeUse(tx, use, 'settled')

@@ -1,7 +1,7 @@
 import './tables.ts'
 
 export { cancelLimitChange, changeLimit, dropWaitingLimits } from './change-limit.ts'
-export { countDeposit, holdLimits, releaseDeposit, reserveDeposit } from './deposit-use.ts'
+export { countDeposit, lockLimits, releaseDeposit, reserveDeposit } from './deposit-use.ts'
 export { setFirstDepositLimit } from './first-limit.ts'
 export { listLimitChangersSince, listLimitRaises } from './limit-raises.ts'
 export { type PausesContext, startPause, startPauseIn } from './pause.ts'

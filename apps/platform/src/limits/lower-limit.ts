@@ -12,7 +12,7 @@ import { amountOf, type LimitSize, readAmount } from './limit-amount.ts'
 import type { ByStaff } from './limit-email.ts'
 import { limitsInForce, waitingChanges } from './limits-in-force.ts'
 import { readLimits } from './read-limits.ts'
-import { type Held, holdAll, type LimitsContext, takeBack, writeLimit } from './write-limit.ts'
+import { type LimitsContext, type Locked, lockAll, takeBack, writeLimit } from './write-limit.ts'
 
 /** The calls of the staff about limits. */
 export function limitCalls(context: LimitsContext): StaffCall[] {
@@ -38,7 +38,7 @@ export async function lowerLimit(
   const read = readAmount(amount, kind, period)
   if (!read.ok) return read
   return context.db.transaction().execute(async (tx) => {
-    const at = await holdAll(context, tx, playerId)
+    const at = await lockAll(context, tx, playerId)
     return lower(context, tx, { playerId, kind, period, at }, { to: read.size, reason, employee })
   })
 }
@@ -59,10 +59,10 @@ async function readPlayerLimits(
 async function lower(
   context: LimitsContext,
   tx: Tx,
-  held: Held,
+  locked: Locked,
   { to, ...byStaff }: ByStaff & { to: LimitSize },
 ): Promise<OutcomeOf<typeof lowerCall>> {
-  const { playerId, kind, period, at } = held
+  const { playerId, kind, period, at } = locked
   const inForce = await limitsInForce(tx, playerId, at)
   const from = inForce.find((each) => each.kind === kind && each.period === period)?.size
   const hasDepositLimit = inForce.some((each) => each.kind === 'deposit')
@@ -72,8 +72,8 @@ async function lower(
   }
   const waits = await waitingChanges(tx, playerId, at)
   const waiting = waits.find((each) => each.kind === kind && each.period === period)
-  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff', byStaff.employee)
-  await writeLimit(context, tx, held, { from, to, effectiveAt: at, isWaiting: false, byStaff })
+  if (waiting) await takeBack(tx, locked, waiting, 'lowered-by-staff', byStaff.employee)
+  await writeLimit(context, tx, locked, { from, to, effectiveAt: at, isWaiting: false, byStaff })
   return {
     ok: true,
     ...(from !== undefined && { from: amountOf(kind, from) }),

@@ -11,7 +11,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import {
   type BarReason,
-  momentUnderHold,
+  momentUnderLock,
   setBar,
   voidActiveBonus,
   voidSpins,
@@ -19,13 +19,13 @@ import {
 import {
   closeAccount,
   endAllSessions,
-  holdAccount,
-  holdLiveSessions,
+  lockAccountRow,
+  lockLiveSessions,
   type PlayerSession,
   type PlayersContext,
 } from '../players/index.ts'
 import { dropWaitingLimits } from './change-limit.ts'
-import { holdLimits } from './deposit-use.ts'
+import { lockLimits } from './deposit-use.ts'
 import { pauseEmail } from './pause-email.ts'
 import { findPauseRow, type PauseRow, pauseOf } from './standing-pause.ts'
 
@@ -58,19 +58,19 @@ export async function startPause(
   return context.db.transaction().execute((tx) => startPauseIn(context, tx, session, request))
 }
 
-/** The same in a transaction that does more: the account, sessions and money are held from here on. */
+/** The same in a transaction that does more: account, sessions and money are locked from here on. */
 export async function startPauseIn(
   context: PausesContext,
   tx: Tx,
   { playerId, sessionId }: Pick<PlayerSession, 'playerId' | 'sessionId'>,
   request: RequestOf<typeof pauseCall>,
 ): Promise<OutcomeOf<typeof pauseCall>> {
-  await holdAccount(tx, playerId)
+  await lockAccountRow(tx, playerId)
   // Sessions before bars, as everywhere: ending a session locks it before the ledger.
-  await holdLiveSessions(tx, playerId)
-  await holdLimits(tx, playerId)
+  await lockLiveSessions(tx, playerId)
+  await lockLimits(tx, playerId)
   // A pause begins when nothing can be staked beside it any more, and not when it was asked for.
-  const at = await momentUnderHold(tx, playerId, context.clock)
+  const at = await momentUnderLock(tx, playerId, context.clock)
   const wish = { playerId, sessionId, ...request, at }
   const known = await findRequest(tx, wish)
   if (known && known.asked_kind !== wish.kind) return { ok: false, refusal: 'conflict' }

@@ -32,8 +32,8 @@ import {
   cancelLimitChange,
   changeLimit,
   countDeposit,
-  holdLimits,
   type LimitsContext,
+  lockLimits,
   releaseDeposit,
   reserveDeposit,
   setFirstDepositLimit,
@@ -193,7 +193,7 @@ export class TestSchedules implements AsyncDisposable {
     )
     const use = { playerId: player, reference, amountOre: held.amountOre, at: clock.now() }
     const isHeld = await db.transaction().execute(async (tx) => {
-      await holdLimits(tx, player)
+      await lockLimits(tx, player)
       if (!(await reserveDeposit(tx, use)).ok) return false
       const posted = await postTransfer(tx, { ...held, reference })
       if (!posted.ok) await releaseDeposit(tx, reference)

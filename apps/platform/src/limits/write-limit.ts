@@ -2,18 +2,18 @@ import type { LimitKind, LimitPeriod } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
-import { dropWaitingPlayLimit, momentUnderHold, setBar, setPlayLimit } from '../ledger/index.ts'
-import { holdAccount, type PlayersContext } from '../players/index.ts'
+import { dropWaitingPlayLimit, momentUnderLock, setBar, setPlayLimit } from '../ledger/index.ts'
+import { lockAccountRow, type PlayersContext } from '../players/index.ts'
 import type { Employee } from '../staff/index.ts'
-import { holdLimits } from './deposit-use.ts'
+import { lockLimits } from './deposit-use.ts'
 import { columnsOf, type LimitSize } from './limit-amount.ts'
 import { type ByStaff, limitEmail } from './limit-email.ts'
 import type { WaitingChange } from './limits-in-force.ts'
 
 export type LimitsContext = Pick<PlayersContext, 'db' | 'clock' | 'enqueue' | 'rules'>
 
-/** One limit of a player, and the moment that was read while everything of theirs was held. */
-export interface Held {
+/** One limit of a player, and the moment that was read while everything of theirs was locked. */
+export interface Locked {
   playerId: PlayerId
   kind: LimitKind
   period: LimitPeriod
@@ -21,21 +21,21 @@ export interface Held {
 }
 
 /** Account, limits, money: in this order, as a pause and a deposit do. */
-export async function holdAll(context: LimitsContext, tx: Tx, playerId: PlayerId): Promise<Date> {
-  await holdAccount(tx, playerId)
+export async function lockAll(context: LimitsContext, tx: Tx, playerId: PlayerId): Promise<Date> {
+  await lockAccountRow(tx, playerId)
   await tx
     .insertInto('limits_player')
     .values({ player_id: playerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await holdLimits(tx, playerId)
-  return momentUnderHold(tx, playerId, context.clock)
+  await lockLimits(tx, playerId)
+  return momentUnderLock(tx, playerId, context.clock)
 }
 
 export async function writeLimit(
   context: LimitsContext,
   tx: Tx,
-  { playerId, kind, period, at }: Held,
+  { playerId, kind, period, at }: Locked,
   change: {
     from: LimitSize | undefined
     to: LimitSize | undefined
@@ -92,7 +92,7 @@ const cancelers = {
 /** A change that waits never takes effect, and is kept. */
 export async function takeBack(
   tx: Tx,
-  { playerId, kind, period, at }: Held,
+  { playerId, kind, period, at }: Locked,
   { limitId }: WaitingChange,
   because: keyof typeof cancelers,
   employee?: Employee,

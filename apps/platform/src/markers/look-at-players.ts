@@ -36,7 +36,7 @@ export async function lookAtPlayers(
   if (players.length === 0) return new Map()
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
-    const rows = await holdRows(tx, players, clock.now())
+    const rows = await lockRows(tx, players, clock.now())
     const at = clock.now()
     const upTo = await takeIn(tx, rows)
     const observed = await observe(tx, players, at)
@@ -62,7 +62,7 @@ export async function lookAtPlayers(
   })
 }
 
-interface HeldRow {
+interface LockedRow {
   playerId: PlayerId
   seenSeq: bigint
   level: HarmLevel
@@ -70,7 +70,7 @@ interface HeldRow {
 }
 
 /** In the order of their numbers, as every other look does, so that none waits for one that waits for it. */
-async function holdRows(tx: Tx, players: readonly PlayerId[], at: Date): Promise<HeldRow[]> {
+async function lockRows(tx: Tx, players: readonly PlayerId[], at: Date): Promise<LockedRow[]> {
   const known = await tx
     .selectFrom('markers_player')
     .select('player_id')

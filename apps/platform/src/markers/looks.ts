@@ -74,7 +74,7 @@ export async function runLook(context: MarkersContext, look: Look): Promise<void
 /** Looks at everybody who did something since the last look. What fails is tried again by the next one. */
 async function lookAtEvents(context: MarkersContext): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const row = await holdLook(tx, 'event')
+    const row = await lockLook(tx, 'event')
     const at = context.clock.now()
     if (!row || !isDue('event', row.looked_up_to, at)) return
     const since = after(row.looked_up_to ?? after(at, -playLastsMs), -overlapMs)
@@ -123,7 +123,7 @@ async function seenSeqs(tx: Tx, players: readonly PlayerId[]): Promise<Map<numbe
  */
 async function lookThroughNight(context: MarkersContext): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await holdLook(tx, 'night')
+    const row = await lockLook(tx, 'night')
     const at = context.clock.now()
     if (!row || !isDue('night', row.looked_up_to, at)) return false
     const begunAt = row.begun_at ?? at
@@ -157,7 +157,7 @@ async function playersOfNight(tx: Tx, afterPlayer: number, at: Date): Promise<Pl
 }
 
 /** The other copies find it held and pass. */
-function holdLook(tx: Tx, look: Look) {
+function lockLook(tx: Tx, look: Look) {
   return tx
     .selectFrom('markers_look')
     .selectAll()

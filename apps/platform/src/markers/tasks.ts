@@ -43,7 +43,7 @@ export async function decideTask(
   const { taskId, decision, note } = asked
   if (looksPersonal(note)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
-    const player = await holdPlayerOf(tx, taskId)
+    const player = await lockPlayerOf(tx, taskId)
     if (!player) return { ok: false, refusal: 'unknown' }
     const row = await taskOf(tx, taskId)
     const known = presentTask(row)
@@ -74,7 +74,7 @@ export async function decideTask(
 }
 
 /** Decisions about a player, and looks at them, come one after the other. */
-async function holdPlayerOf(tx: Tx, taskId: number): Promise<PlayerId | undefined> {
+async function lockPlayerOf(tx: Tx, taskId: number): Promise<PlayerId | undefined> {
   const row = await tx
     .selectFrom('markers_task as t')
     .innerJoin('markers_player as p', 'p.player_id', 't.player_id')

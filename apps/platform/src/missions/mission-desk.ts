@@ -62,14 +62,14 @@ async function switchMission(
   const at = clock.now()
   const words = await missionWords(db, at)
   return db.transaction().execute(async (tx) => {
-    const held = await tx
+    const row = await tx
       .selectFrom('missions_mission')
       .select('active_version')
       .where('mission_id', '=', missionId)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) return { ok: false, refusal: 'unknown' }
-    const was = held.active_version
+    if (!row) return { ok: false, refusal: 'unknown' }
+    const was = row.active_version
     if ((was !== null) === (to === 'on')) return { ok: false, refusal: 'unchanged' }
     const on = to === 'on' ? await offerNewest(tx, { missionId, words, at }) : undefined
     if (on?.ok === false) return { ...on, problems: [...on.problems] }

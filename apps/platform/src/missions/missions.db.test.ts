@@ -71,8 +71,8 @@ function openCalls(): FastifyInstance {
   const { db } = players
   registerMissionCalls(rim, { db })
   registerLimitsCalls(rim, { db, players: players.context })
-  const holdLiveSession = async () => true
-  const play = { db, clock, random: systemRandom, playerRefKey, holdLiveSession }
+  const lockLiveSession = async () => true
+  const play = { db, clock, random: systemRandom, playerRefKey, lockLiveSession }
   registerPlayCalls(rim, play, async (session) => session)
   return calls
 }
@@ -109,8 +109,8 @@ async function playRound(): Promise<string> {
   asking = { playerId, standing: 'open' }
   const [commits] = ledger.commits
   if (!commits) throw new Error('no copy')
-  const holdLiveSession = async () => true
-  const context = { ...ledger, commits, random: systemRandom, playerRefKey, holdLiveSession }
+  const lockLiveSession = async () => true
+  const context = { ...ledger, commits, random: systemRandom, playerRefKey, lockLiveSession }
   const at = ledger.clock.now()
   const sessionEndsAt = new Date(at.getTime() + 60 * minuteMs)
   const wish = { playerId, sessionId: 'a-session', gameId: 'nattoget', sessionEndsAt, at }

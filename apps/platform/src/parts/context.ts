@@ -22,7 +22,7 @@ import {
   type PlayContext,
   TableWallet,
 } from '../play/index.ts'
-import { holdLiveSession, type PlayersContext, readInitials } from '../players/index.ts'
+import { lockLiveSession, type PlayersContext, readInitials } from '../players/index.ts'
 import type { ReconciliationContext } from '../reconciliation/index.ts'
 import type { SuppliersContext } from '../suppliers/index.ts'
 import type { SupportContext } from '../support/index.ts'
@@ -80,7 +80,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     clock,
     random,
     playerRefKey: derivedKey(secrets.lookupKey, 'player names towards games'),
-    holdLiveSession: (tx, sessionId) => holdLiveSession(tx, sessionId, clock),
+    lockLiveSession: (tx, sessionId) => lockLiveSession(tx, sessionId, clock),
   }
   const jackpots = await Jackpots.open({ db, clock, random, commits })
   const wallet = new GameWallet({ ...play, commits, jackpots })

@@ -37,7 +37,7 @@ openForFile(async (stack) => {
     clock,
     random: systemRandom,
     playerRefKey: secret(systemRandom),
-    holdLiveSession: async (_tx, sessionId) => !endedSessions.has(sessionId),
+    lockLiveSession: async (_tx, sessionId) => !endedSessions.has(sessionId),
     commits,
   }
   wallet = new GameWallet(context)

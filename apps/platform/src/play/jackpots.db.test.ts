@@ -36,7 +36,7 @@ openForFile(async (stack) => {
   ledger = stack.use(await TestLedger.start(2))
   const { db, clock } = ledger
   const parts = { db, clock, random: systemRandom }
-  play = { ...parts, playerRefKey: secret(systemRandom), holdLiveSession: async () => true }
+  play = { ...parts, playerRefKey: secret(systemRandom), lockLiveSession: async () => true }
   for (const commits of ledger.commits) {
     const jackpots = await Jackpots.open({ ...parts, commits }, networkOf)
     wallets.push(new GameWallet({ ...play, commits, jackpots }))

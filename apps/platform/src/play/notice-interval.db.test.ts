@@ -11,7 +11,7 @@ import {
   systemRandom,
   timeKey,
 } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
@@ -33,7 +33,7 @@ openForFile(async (stack) => {
   world = stack.use(await TestPayments.open())
   const { db, clock, ownerUrl: databaseUrl } = world
   commits = stack.use(await GroupCommit.open({ databaseUrl, clock, lanes: 1 }))
-  const parts = { db, clock, random: systemRandom, holdLiveSession: async () => true }
+  const parts = { db, clock, random: systemRandom, lockLiveSession: async () => true }
   play = { ...parts, playerRefKey: secret(systemRandom) }
   wallet = new GameWallet({ ...play, commits })
 })
@@ -235,7 +235,7 @@ test('[LIM-07] a game that opens while the choice is made owes what was chosen',
   const meanwhile = () => {
     chosen = choose(login, 15)
   }
-  const playSession = await whileHeld(world.ownerUrl, lock, { begin, meanwhile })
+  const playSession = await whileLocked(world.ownerUrl, lock, { begin, meanwhile })
   await chosen
   expect(await spin(playSession)).toMatchObject(overdue)
 })

@@ -33,7 +33,7 @@ openForFile(async (stack) => {
   world = stack.use(await TestPayments.open())
   const { db, clock, ownerUrl: databaseUrl } = world
   commits = stack.use(await GroupCommit.open({ databaseUrl, clock, lanes: 1 }))
-  const parts = { db, clock, random: systemRandom, holdLiveSession: async () => true }
+  const parts = { db, clock, random: systemRandom, lockLiveSession: async () => true }
   play = { ...parts, playerRefKey: secret(systemRandom) }
   wallet = new GameWallet({ ...play, commits })
 })

@@ -1,5 +1,5 @@
 import { after, hourMs, kroner, minuteMs, ore, zeroOre } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
 import { PlayerLife } from '../payments/base/test-life.ts'
@@ -94,7 +94,7 @@ test('[FLT-13] a notice that waits for another window is closed at the moment it
   }
   const meanwhile = () => world.clock.advance({ ms: 47 })
   const begin = () => player.close(toldAt)
-  await whileHeld(world.ownerUrl, lock, { begin, meanwhile })
+  await whileLocked(world.ownerUrl, lock, { begin, meanwhile })
   const closed = await world.db
     .selectFrom('wallet_play_notice')
     .select(['told_at', 'closed_at'])

@@ -43,7 +43,7 @@ export interface PlayContext {
   /** Makes a player's name towards games, so that they never see the account number. */
   playerRefKey: string
   /** Whether the login a game was opened in still lives; it cannot end before the transaction does. */
-  holdLiveSession(tx: Tx, sessionId: string): Promise<boolean>
+  lockLiveSession(tx: Tx, sessionId: string): Promise<boolean>
 }
 
 /** The player and the game; they never change once begun. */
@@ -212,7 +212,7 @@ export function redeemLaunchToken(
       .executeTakeFirst()
     if (!row || !mayOpen(row.game)) return { ok: false, refusal: 'token-unknown' }
     if (row.redeemed_at) return { ok: false, refusal: 'token-used' }
-    const isLive = await context.holdLiveSession(tx, row.session_id)
+    const isLive = await context.lockLiveSession(tx, row.session_id)
     const at = context.clock.now()
     if (!isLive || at >= row.token_expires_at) return { ok: false, refusal: 'token-expired' }
     await tx

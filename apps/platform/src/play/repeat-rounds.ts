@@ -24,7 +24,7 @@ export async function repeatRounds(
   const wish = { playerId: player, sessionId: replayName, gameId, at }
   const { launchToken } = await startPlay(plays, { ...wish, sessionEndsAt: after(at, hourMs) })
   // There is no login behind this play: it is ours, and closed below.
-  const opened = await authenticate({ ...plays, holdLiveSession: async () => true }, launchToken)
+  const opened = await authenticate({ ...plays, lockLiveSession: async () => true }, launchToken)
   invariant(opened.ok, 'a play of our own opens')
   const results: SettleResult[] = []
   for (const round of told.rounds) {

@@ -25,7 +25,7 @@ openForFile(async (stack) => {
     clock,
     random: systemRandom,
     playerRefKey: secret(systemRandom),
-    holdLiveSession: async (_tx, sessionId) => sessionId !== ended,
+    lockLiveSession: async (_tx, sessionId) => sessionId !== ended,
     commits,
   }
   wallet = new GameWallet(context)

@@ -72,7 +72,7 @@ async function roundNamedIn(context: PlayContext, replayToken: string): Promise<
   const key = keyIn(context, replayToken)
   if (!key) return { ok: false, refusal: 'token-unknown' }
   const [, endsMs, login = ''] = replayToken.split('.')
-  const isLive = await context.db.transaction().execute((tx) => context.holdLiveSession(tx, login))
+  const isLive = await context.db.transaction().execute((tx) => context.lockLiveSession(tx, login))
   const isOver = context.clock.now().getTime() >= Number(endsMs)
   return isOver || !isLive ? { ok: false, refusal: 'token-expired' } : { ok: true, key }
 }

@@ -26,8 +26,8 @@ let wallets: GameWallet[]
 openForFile(async (stack) => {
   ledger = stack.use(await TestLedger.start(2))
   const { db, clock } = ledger
-  const holdLiveSession = async () => true
-  plays = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom), holdLiveSession }
+  const lockLiveSession = async () => true
+  plays = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom), lockLiveSession }
   wallets = ledger.commits.map((commits) => new GameWallet({ ...plays, commits }))
 })
 

@@ -27,7 +27,7 @@ openForFile(async (stack) => {
   ledger = stack.use(await TestLedger.start())
   const { db, clock } = ledger
   const play = { db, clock, random: systemRandom, playerRefKey: secret(systemRandom) }
-  context = { ...play, holdLiveSession: async () => true }
+  context = { ...play, lockLiveSession: async () => true }
   wallet = await TableWallet.open(context)
 })
 

@@ -1,6 +1,6 @@
 import './base/tables.ts'
 
-export { closeAccount, holdAccount } from './base/account.ts'
+export { closeAccount, lockAccountRow } from './base/account.ts'
 export { ageYears } from './base/age.ts'
 export type { Enqueue, PlayerRules, PlayersContext } from './base/context.ts'
 export { defaultPlayerRules } from './base/player-rules.ts'
@@ -46,12 +46,12 @@ export { askRofusAgain, askRofusTask } from './session/rofus-standing.ts'
 export {
   endAllSessions,
   endSession,
-  holdLiveSession,
+  lockLiveSession,
   type PlayerSession,
   readSession,
   renewSession,
 } from './session/session.ts'
-export { endEverySession, expireSessions, holdLiveSessions } from './session/session-end.ts'
+export { endEverySession, expireSessions, lockLiveSessions } from './session/session-end.ts'
 export { logSessionExpiry } from './session/session-expiry-log.ts'
 export { describeSession } from './session/session-player.ts'
 export { findStanding } from './session/standing.ts'

@@ -283,7 +283,7 @@ function suppliersOf(world: TestPayments, suppliers: readonly Supplier[]): Suppl
     clock,
     random: systemRandom,
     playerRefKey: secret(systemRandom),
-    holdLiveSession: async () => true,
+    lockLiveSession: async () => true,
   }
   return { play, log: pino({ level: 'silent' }), suppliers, settings: defaultSupplierSettings }
 }

@@ -43,7 +43,7 @@ export async function repeatMessages(
   const wish = { playerId: told.playerId, sessionId: replayName, gameId: told.gameId, at }
   const { launchToken } = await startPlay(plays, { ...wish, sessionEndsAt: after(at, hourMs) })
   // There is no login behind this play: it is ours, and closed below.
-  const own = { ...context, play: { ...plays, holdLiveSession: async () => true } }
+  const own = { ...context, play: { ...plays, lockLiveSession: async () => true } }
   const opened = await authenticateForSupplier(own, supplier, launchToken)
   if (!opened.ok) throw new Error(`a play of our own does not open: ${opened.refusal}`)
   const refusals: (SupplierWireRefusal | undefined)[] = []

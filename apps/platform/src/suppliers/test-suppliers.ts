@@ -93,7 +93,7 @@ export class TestSuppliers implements AsyncDisposable {
         clock: ledger.clock,
         random: systemRandom,
         playerRefKey: secret(systemRandom),
-        holdLiveSession: async () => true,
+        lockLiveSession: async () => true,
       },
       log: pino({ level: 'trace' }, { write: (line: string) => void this.logLines.push(line) }),
       suppliers,

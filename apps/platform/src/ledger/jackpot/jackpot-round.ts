@@ -125,7 +125,7 @@ export async function settleJackpotRound(
 async function settleAndPay(tx: Tx, asked: JackpotRound) {
   const { round } = asked
   const at = asked.now()
-  const standing = await holdJackpots(tx, round.jackpot.pool, round.playerId)
+  const standing = await lockJackpots(tx, round.jackpot.pool, round.playerId)
   const outcome = await settleAlone(tx, round, at)
   const wins: JackpotWin[] = []
   if (!outcome.ok || outcome.repeated) return { outcome, wins }
@@ -139,7 +139,7 @@ async function settleAndPay(tx: Tx, asked: JackpotRound) {
   return { outcome, wins }
 }
 
-async function holdJackpots(
+async function lockJackpots(
   tx: Tx,
   pool: number,
   playerId: PlayerId,

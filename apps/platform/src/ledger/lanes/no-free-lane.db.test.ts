@@ -64,7 +64,7 @@ test('[FLT-52] a round without a lane is 503 with Retry-After, and settled when 
   await using world = await TestPayments.open(4)
   const { db, clock, ownerUrl: databaseUrl } = world
   const playerId = await world.player(kroner(100))
-  const parts = { db, clock, random: systemRandom, holdLiveSession: async () => true }
+  const parts = { db, clock, random: systemRandom, lockLiveSession: async () => true }
   const play: PlayContext = { ...parts, playerRefKey: secret(systemRandom) }
   const others = await takeLanes(databaseUrl)
   await using commits = await GroupCommit.open({ databaseUrl, clock })

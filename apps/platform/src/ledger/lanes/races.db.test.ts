@@ -1,5 +1,5 @@
 import { kroner, type Ore, ore } from '@nordlys/core'
-import { atOnce, whileHeld } from '@nordlys/testing/locked'
+import { atOnce, whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -47,7 +47,7 @@ test('two copies that name one supplier at once give it one number, which is no 
   const name = (supplier: string) => nameSupplier(ledger.db, supplier)
   // Each looks and writes in one statement: only the lock itself shows that they wait for each other.
   const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [lockKeys.nameSupplier] }
-  const [one, again, other] = await whileHeld(ledger.databaseUrl, lock, {
+  const [one, again, other] = await whileLocked(ledger.databaseUrl, lock, {
     begin: () => Promise.all([name('aurora'), name('aurora'), name('borealis')]),
     meanwhile: (line) => line(3),
   })

@@ -1,6 +1,6 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { after, hourMs, kroner, ore } from '@nordlys/core'
-import { inLine, whileHeld } from '@nordlys/testing/locked'
+import { inLine, whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -99,7 +99,7 @@ test('[LED-04] [BONUS-03] all ends of a bonus begun at once on two copies come t
         ends.fulfilled(holder, (attempt + 1) % 2),
         ends.expired(holder),
       ])
-    const [first, isVoid, second] = await whileHeld(ledger.databaseUrl, rowOf(holder), {
+    const [first, isVoid, second] = await whileLocked(ledger.databaseUrl, rowOf(holder), {
       begin,
       meanwhile: (line) => line(4),
     })

@@ -63,10 +63,10 @@ export async function listRevoked(
 }
 
 /**
- * Holds a player's money until the transaction ends, and tells what it is by then: by the clock read under
- * the hold, and never earlier than their newest movement, which another copy's clock may have dated.
+ * Locks a player's row of the ledger until the transaction ends, and tells the moment: by the clock read
+ * under the lock, and never earlier than their newest movement, which another copy's clock may have dated.
  */
-export async function momentUnderHold(tx: Tx, player: PlayerId, clock: Clock): Promise<Date> {
+export async function momentUnderLock(tx: Tx, player: PlayerId, clock: Clock): Promise<Date> {
   const { rows } = await sql<{ newest: Date | null }>`
     SELECT ledger_hold_player(${player}) AS newest`.execute(tx)
   const newest = rows[0]?.newest

@@ -1,5 +1,5 @@
 import { kroner, ore } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestLedger } from '../base/test-ledger.ts'
 import { fundPools, openPool, setPlayLimit } from '../index.ts'
@@ -143,7 +143,7 @@ test('[BONUS-02] two bets of a round at one moment do not pass the maximum toget
   const row = 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE'
   const bets: ReturnType<typeof round.bet>[] = []
   const lock = { text: row, values: [player.id] }
-  const first = await whileHeld(studio.databaseUrl, lock, {
+  const first = await whileLocked(studio.databaseUrl, lock, {
     begin: () => round.bet(60),
     async meanwhile(line) {
       bets.push(round.bet(60))

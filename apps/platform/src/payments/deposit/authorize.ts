@@ -3,7 +3,7 @@ import { invariant, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { postTransfer } from '../../ledger/index.ts'
-import { holdLimits, releaseDeposit, reserveDeposit } from '../../limits/index.ts'
+import { lockLimits, releaseDeposit, reserveDeposit } from '../../limits/index.ts'
 import type { CardTrace } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { findBooked } from './capture.ts'
@@ -40,7 +40,7 @@ export async function authorizeDeposit(
 ): Promise<LeaveRefusal | undefined> {
   const { playerId, txId, amountOre, card } = asked
   const row = await lockDeposit(tx, asked.reference)
-  await holdLimits(tx, playerId)
+  await lockLimits(tx, playerId)
   const at = context.clock.now()
   if (!row || row.player_id !== playerId || !asked.isOwn(row, at)) return 'not-its-own'
   if (!isOpen(row) || (row.psp_tx_id ?? txId) !== txId) return 'closed'

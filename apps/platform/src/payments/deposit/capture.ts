@@ -4,7 +4,7 @@ import { audit } from '../../audit/index.ts'
 import { giveChosenBonus } from '../../bonuses/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { postTransfer } from '../../ledger/index.ts'
-import { countDeposit, holdLimits } from '../../limits/index.ts'
+import { countDeposit, lockLimits } from '../../limits/index.ts'
 import { depositBookedEmail } from '../base/payment-emails.ts'
 import type { CardTrace, MethodName } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
@@ -45,7 +45,7 @@ export async function bookCapture(
   if (!contact) return undefined
   // One deposit and no other: two messages that name each other's would wait for each other.
   const asked = await lockDeposit(tx, authorized?.reference ?? capture.reference)
-  await holdLimits(tx, playerId)
+  await lockLimits(tx, playerId)
   const at = context.clock.now()
   if (authorized && namesAnother(authorized, capture)) {
     await tellOfAnotherName(context, tx, { authorized, named: capture, at })

@@ -14,7 +14,7 @@ export function isOpen(row: DepositRow): boolean {
   return openDepositStatuses.some((status) => status === row.status)
 }
 
-/** Holds the deposit until the transaction ends: its state moves in one place at a time. */
+/** Locks the deposit's row until the transaction ends: its state moves in one place at a time. */
 export async function lockDeposit(
   tx: Tx,
   reference: string | undefined,

@@ -13,7 +13,7 @@ import { audit } from '../../audit/index.ts'
 import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../../bonuses/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { inputHash } from '../../ledger/index.ts'
-import { holdLimits, reserveDeposit } from '../../limits/index.ts'
+import { lockLimits, reserveDeposit } from '../../limits/index.ts'
 import { readAmount } from '../base/amount.ts'
 import type { MethodName } from '../base/payment-method.ts'
 import { recordBirth } from '../base/payment-moves.ts'
@@ -51,7 +51,7 @@ export async function startDeposit(
   const asked = { playerId, amountOre, method, bonusCode, isOffered, idempotencyKey }
   return context.db.transaction().execute(async (tx) => {
     await lockPayments(tx, playerId)
-    await holdLimits(tx, playerId)
+    await lockLimits(tx, playerId)
     const wish = { ...asked, inputHash: inputHash(input), at: context.clock.now() }
     const known = await findByKey(tx, wish)
     if (known?.input_hash === wish.inputHash) return answer(context, known)

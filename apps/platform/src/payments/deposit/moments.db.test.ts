@@ -1,10 +1,10 @@
 import { after, hourMs, kroner, minuteMs, type PlayerId, systemRandom } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { TestLedger } from '../../ledger/base/test-ledger.ts'
-import { momentUnderHold, setBar } from '../../ledger/index.ts'
+import { momentUnderLock, setBar } from '../../ledger/index.ts'
 import { startPause } from '../../limits/index.ts'
 import { authenticate, startPlay } from '../../play/play-sessions.ts'
 import { defaultPlayerRules } from '../../players/index.ts'
@@ -36,9 +36,9 @@ function wait(ms = 47): void {
   ledger.clock.advance({ ms })
 }
 
-/** Begins under a held lock, and waits for it. */
-const held = <T>(lock: ReturnType<typeof rowOf>, begin: () => Promise<T>, ms?: number) =>
-  whileHeld(world.ownerUrl, lock, { begin, meanwhile: () => wait(ms) })
+/** Begins under the lock of another, and waits for it. */
+const under = <T>(lock: ReturnType<typeof rowOf>, begin: () => Promise<T>, ms?: number) =>
+  whileLocked(world.ownerUrl, lock, { begin, meanwhile: () => wait(ms) })
 
 const key = () => crypto.randomUUID()
 const deposit = (playerId: PlayerId) =>
@@ -66,7 +66,7 @@ test('[FLT-13] a bet in flight while a pause begins is never booked after it beg
     expect(await ledger.settle(ledger.round(here, 100, 0))).toMatchObject({ ok: true })
   }
   const account = rowOf('players_player', 'player_id', id)
-  const started = await whileHeld(world.ownerUrl, account, { begin, meanwhile })
+  const started = await whileLocked(world.ownerUrl, account, { begin, meanwhile })
   const at = world.clock.now()
   expect(started).toMatchObject({ ok: true, pause: { startsAt: at } })
   const { rows } = await sql<{ from_at: Date; staked_at: Date }>`
@@ -75,14 +75,14 @@ test('[FLT-13] a bet in flight while a pause begins is never booked after it beg
   expect(rows).toEqual([{ from_at: at, staked_at: at }])
 })
 
-test('[FLT-13] what begins under a hold is no earlier than a stake by a faster clock', async () => {
+test('[FLT-13] what begins under a lock is no earlier than a stake by a faster clock', async () => {
   const id = await world.player(kroner(100))
   const here = { id, playSession: ledger.key() }
   await ledger.beginPlay(here)
   ledger.clock.advance({ ms: 300 })
   expect(await ledger.settle(ledger.round(here, 100))).toMatchObject({ ok: true })
   const ahead = ledger.clock.now()
-  const moment = await world.db.transaction().execute((tx) => momentUnderHold(tx, id, world.clock))
+  const moment = await world.db.transaction().execute((tx) => momentUnderLock(tx, id, world.clock))
   expect(moment).toEqual(ahead)
   await ledger.bar(id, 'lock', 'for-good')
   const bar = { playerId: id, reason: 'rofus', until: 'for-good', at: world.clock.now() } as const
@@ -95,7 +95,7 @@ test('[FLT-13] what begins under a hold is no earlier than a stake by a faster c
 
 test('[FLT-13] a deposit is judged by the moment at which its limits are held', async () => {
   const id = await world.player()
-  const started = await held(rowOf('limits_player', 'player_id', id), () => deposit(id))
+  const started = await under(rowOf('limits_player', 'player_id', id), () => deposit(id))
   expect(started).toMatchObject({ ok: true, deposit: { createdAt: world.clock.now() } })
 })
 
@@ -103,7 +103,7 @@ test('[FLT-13] money counts in the limits from when it is booked under their loc
   const id = await world.player()
   const begun = await world.deposit(id, '100')
   const transfer = () => world.callback('transfer', messageOf(begun, `tx-${id}`))
-  await held(rowOf('limits_player', 'player_id', id), transfer)
+  await under(rowOf('limits_player', 'player_id', id), transfer)
   const use = await world.db
     .selectFrom('limits_deposit_use')
     .select(['state', 'at'])
@@ -116,7 +116,7 @@ test('[FLT-13] a cashier session that ends while its deposit is held elsewhere o
   const begun = await world.deposit(await world.player(), '100')
   const { reference } = begun.deposit
   const authorize = () => world.callback('authorize', messageOf(begun, `tx-${reference}`))
-  const answer = await held(rowOf('wallet_deposit', 'reference', reference), authorize, hourMs)
+  const answer = await under(rowOf('wallet_deposit', 'reference', reference), authorize, hourMs)
   expect(answer.body).toMatchObject({ success: false, errCode: 'SESSION_INVALID' })
 })
 
@@ -124,7 +124,7 @@ test('[FLT-13] a deposit given up is ended at the moment of its lock', async () 
   const begun = await world.deposit(await world.player(), '100')
   const { reference } = begun.deposit
   const cancel = () => world.callback('cancel', messageOf(begun, `tx-${reference}`))
-  await held(rowOf('wallet_deposit', 'reference', reference), cancel)
+  await under(rowOf('wallet_deposit', 'reference', reference), cancel)
   const { status, updated_at } = await world.depositRow(reference)
   expect([status, updated_at]).toEqual(['canceled', world.clock.now()])
 })
@@ -134,7 +134,7 @@ test('[FLT-13] a wish to withdraw that runs out while it is held elsewhere is no
   const intentId = await wishToWithdraw(id)
   const confirm = () => createWithdrawal(world.context, { intentId, playerId: id })
   const intent = rowOf('wallet_withdrawal_intent', 'intent_id', intentId)
-  expect(await held(intent, confirm, 15 * minuteMs)).toEqual({ ok: false, refusal: 'expired' })
+  expect(await under(intent, confirm, 15 * minuteMs)).toEqual({ ok: false, refusal: 'expired' })
 })
 
 test('[FLT-13] a withdrawal is taken back at the moment of its lock', async () => {
@@ -143,7 +143,7 @@ test('[FLT-13] a withdrawal is taken back at the moment of its lock', async () =
   const made = await createWithdrawal(world.context, { intentId, playerId: id })
   const { withdrawalId } = made.ok ? made : expect.fail(made.refusal)
   const cancel = () => cancelWithdrawal(world.context, { playerId: id, withdrawalId })
-  const canceled = await held(rowOf('wallet_withdrawal', 'withdrawal_id', withdrawalId), cancel)
+  const canceled = await under(rowOf('wallet_withdrawal', 'withdrawal_id', withdrawalId), cancel)
   expect(canceled).toMatchObject({ ok: true, withdrawal: { updatedAt: world.clock.now() } })
 })
 
@@ -151,11 +151,11 @@ test('[FLT-13] a launch token that runs out while it is held elsewhere opens no 
   const { db, clock } = world
   const id = await world.player(kroner(100))
   const parts = { db, clock, random: systemRandom, playerRefKey: 'a key of this test' }
-  const play = { ...parts, holdLiveSession: async () => true }
+  const play = { ...parts, lockLiveSession: async () => true }
   const wish = { playerId: id, sessionId: 'here', gameId: 'a-game', at: clock.now() }
   const sessionEndsAt = after(clock.now(), hourMs)
   const { launchToken } = await startPlay(play, { ...wish, sessionEndsAt })
   const token = rowOf('wallet_play_session', 'player', id)
-  const opened = await held(token, () => authenticate(play, launchToken), minuteMs)
+  const opened = await under(token, () => authenticate(play, launchToken), minuteMs)
   expect(opened).toEqual({ ok: false, refusal: 'token-expired' })
 })

@@ -5,7 +5,7 @@ import type {
 } from '@nordlys/contracts'
 import { type Ore, type PlayerId, sum, zeroOre } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
-import { momentUnderHold, readBalances, readHeld } from '../../ledger/index.ts'
+import { momentUnderLock, readBalances, readHeld } from '../../ledger/index.ts'
 import { type PausesContext, startPauseIn } from '../../limits/index.ts'
 import { withdrawalCreatedEmail } from '../base/payment-emails.ts'
 import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
@@ -63,7 +63,7 @@ export async function closeAndPayOut(
   return context.db.transaction().execute(async (tx) => {
     const session = { playerId, sessionId }
     await startPauseIn(pauses, tx, session, { kind: 'permanent', idempotencyKey })
-    const at = await momentUnderHold(tx, playerId, context.clock)
+    const at = await momentUnderLock(tx, playerId, context.clock)
     return { paidOutOre: await payOutAll(context, tx, playerId, at) }
   })
 }

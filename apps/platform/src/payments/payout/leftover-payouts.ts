@@ -1,10 +1,10 @@
 import { invariant, isDatabaseAway, logFailure, type PlayerId } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
-import { momentUnderHold, readBalances } from '../../ledger/index.ts'
+import { momentUnderLock, readBalances } from '../../ledger/index.ts'
 import {
   findClosedWithMoney,
-  holdAccount,
   isLeftoverDue,
+  lockAccountRow,
   lookAtClosedAccounts,
   noteLeftoverPaid,
   tryLeftoverAgain,
@@ -40,9 +40,9 @@ async function payOutLeftover(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     // The account before the money, as in the closing of an account.
-    await holdAccount(tx, playerId)
+    await lockAccountRow(tx, playerId)
     if (!(await isLeftoverDue(tx, playerId, dueAt))) return
-    const at = await momentUnderHold(tx, playerId, context.clock)
+    const at = await momentUnderLock(tx, playerId, context.clock)
     const balances = await readBalances(tx, playerId)
     const { cashOre: amountOre } = balances
     if (!mayPayOut(balances)) return tryLeftoverAgain(tx, playerId, at)

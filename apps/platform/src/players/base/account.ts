@@ -10,8 +10,8 @@ export function reopensAt(closedAt: Date): Date {
   return after(closedAt, closedForMs)
 }
 
-/** Holds a player's account until the transaction ends: a login to it, and another who holds it, wait. */
-export async function holdAccount(tx: Tx, playerId: PlayerId): Promise<void> {
+/** Locks a player's account row until the transaction ends: logins to it, and others that lock it, wait. */
+export async function lockAccountRow(tx: Tx, playerId: PlayerId): Promise<void> {
   await tx
     .selectFrom('players_player')
     .select('player_id')

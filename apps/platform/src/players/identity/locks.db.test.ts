@@ -1,5 +1,5 @@
 import { required, type TestClock } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -163,11 +163,11 @@ test('[FLT-70] what a typed name locked is lifted by two employees, whatever the
 
 test('[FLT-70] two who wish at one moment to lift what a name locked lift it once', async () => {
   await lockByName()
-  const hold = {
+  const rowLock = {
     text: 'SELECT FROM players_player WHERE player_id = $1 FOR UPDATE',
     values: [player.id],
   }
-  const answers = await whileHeld(players.databaseUrl, hold, {
+  const answers = await whileLocked(players.databaseUrl, rowLock, {
     begin: () => Promise.all([lift('Dorte Ny'), lift('Carl Bo'), lift('Dorte Ny')]),
     meanwhile: (line) => line(3),
   })
@@ -178,11 +178,11 @@ test('[FLT-70] two who wish at one moment to lift what a name locked lift it onc
 
 test('[FLT-70] of two who lift at one moment, who set the lock is refused and the other lifts', async () => {
   await lock()
-  const hold = {
+  const rowLock = {
     text: 'SELECT FROM players_player WHERE player_id = $1 FOR UPDATE',
     values: [player.id],
   }
-  const [own, other] = await whileHeld(players.databaseUrl, hold, {
+  const [own, other] = await whileLocked(players.databaseUrl, rowLock, {
     begin: () => Promise.all([lift('Berit Holm'), lift('Carl Bo')]),
     meanwhile: (line) => line(2),
   })

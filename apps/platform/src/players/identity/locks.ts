@@ -9,12 +9,12 @@ import {
 import { after, dayMs, invariant, type PlayerId, playerId as playerIdOf } from '@nordlys/core'
 import { audit, looksPersonal } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
-import { momentUnderHold, setBar } from '../../ledger/index.ts'
+import { momentUnderLock, setBar } from '../../ledger/index.ts'
 import { type Employee, type StaffCall, staffCall } from '../../staff/index.ts'
-import { holdAccount } from '../base/account.ts'
+import { lockAccountRow } from '../base/account.ts'
 import type { PlayersContext } from '../base/context.ts'
 import { endAllSessions } from '../session/session.ts'
-import { holdLiveSessions } from '../session/session-end.ts'
+import { lockLiveSessions } from '../session/session-end.ts'
 import { findStanding } from '../session/standing.ts'
 import { findLockRows, type LockRow, recordOf } from '../session/standing-lock.ts'
 import {
@@ -62,14 +62,14 @@ async function close(
   if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return context.db.transaction().execute(async (tx) => {
     // Account, sessions, limits, money: as a pause.
-    await holdAccount(tx, player)
+    await lockAccountRow(tx, player)
     const [standing] = await findLockRows(tx, player)
     if (standing && (days !== undefined || standing.kind === 'lock')) {
       return { ok: false, refusal: 'already-locked', lock: recordOf(standing) }
     }
-    await holdLiveSessions(tx, player)
+    await lockLiveSessions(tx, player)
     await context.limits.dropWaitingLimits(tx, player, context.clock.now())
-    const at = await momentUnderHold(tx, player, context.clock)
+    const at = await momentUnderLock(tx, player, context.clock)
     const row = await tx
       .insertInto('players_lock')
       .values({
@@ -103,12 +103,12 @@ export async function liftLock(
   if (!(await exists(context.db, player))) return { ok: false, refusal: 'unknown' }
   if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return context.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, player)
+    await lockAccountRow(tx, player)
     const standing = await findLockRows(tx, player)
     if (standing.length === 0) return { ok: false, refusal: 'not-locked' }
     const own = standing.find((each) => firstPersonOf(each) === by.employeeId)
     if (own) return { ok: false, refusal: 'second-person-needed', lock: recordOf(own, by.name) }
-    const at = await momentUnderHold(tx, player, context.clock)
+    const at = await momentUnderLock(tx, player, context.clock)
     if (standing.some((each) => firstPersonOf(each) === null)) return wishLift(tx, player, by, at)
     const rows = await tx
       .updateTable('players_lock')

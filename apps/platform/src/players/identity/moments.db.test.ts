@@ -1,11 +1,11 @@
 import { minuteMs, type TestClock } from '@nordlys/core'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { startPause } from '../../limits/index.ts'
 import { visitMitid } from '../base/test-mitid-visit.ts'
 import { TestPlayers } from '../base/test-players.ts'
-import { endOtherSessions, holdLiveSession, listClosed } from '../index.ts'
+import { endOtherSessions, listClosed, lockLiveSession } from '../index.ts'
 
 const user = { cpr: '6101901002', name: 'En Person' }
 let clock: TestClock
@@ -39,7 +39,7 @@ async function logIn() {
 test('[FLT-13] a login begins at the moment at which its account is held', async () => {
   const visit = await players.startMitid('login')
   const callbackUrl = await visitMitid(visit.authorizeUrl, user)
-  const outcome = await whileHeld(ownerUrl, account(), {
+  const outcome = await whileLocked(ownerUrl, account(), {
     begin: () => players.finishWith(visit.transaction, callbackUrl),
     meanwhile: () => clock.advance({ seconds: 3 }),
   })
@@ -52,7 +52,7 @@ test('[FLT-13] a session that runs out while it is held elsewhere ends no other 
   const mine = await logIn()
   await logIn()
   const own = { sessionId: mine.handle, playerId: player.id }
-  const outcome = await whileHeld(ownerUrl, sessionRow(mine.handle), {
+  const outcome = await whileLocked(ownerUrl, sessionRow(mine.handle), {
     begin: () => endOtherSessions(players.db, own, clock),
     meanwhile: () => clock.advance({ minutes: 31 }),
   })
@@ -61,8 +61,8 @@ test('[FLT-13] a session that runs out while it is held elsewhere ends no other 
 
 test('[FLT-13] a game is not opened in a session that runs out while it is held elsewhere', async () => {
   const { handle } = await logIn()
-  const isLive = await whileHeld(ownerUrl, sessionRow(handle), {
-    begin: () => players.db.transaction().execute((tx) => holdLiveSession(tx, handle, clock)),
+  const isLive = await whileLocked(ownerUrl, sessionRow(handle), {
+    begin: () => players.db.transaction().execute((tx) => lockLiveSession(tx, handle, clock)),
     meanwhile: () => clock.advance({ minutes: 31 }),
   })
   expect(isLive).toBe(false)
@@ -75,7 +75,7 @@ test('[FLT-13] a session that is renewed while its end waits lives on', async ()
     text: 'UPDATE players_session SET acted_at = $2 WHERE handle = $1',
     values: [session.handle, clock.now()],
   }
-  const read = await whileHeld(ownerUrl, renew, {
+  const read = await whileLocked(ownerUrl, renew, {
     begin: () => players.read(session, false),
     meanwhile: () => undefined,
   })

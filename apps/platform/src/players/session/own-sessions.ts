@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import type { SessionTable } from '../base/tables.ts'
 import type { PlayerSession } from './session.ts'
-import { expiryOf, holdLiveSessions, lastActIn, markSessionEnded } from './session-end.ts'
+import { expiryOf, lastActIn, lockLiveSessions, markSessionEnded } from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
 
 type SessionRow = Selectable<SessionTable>
@@ -46,7 +46,7 @@ export async function endOneSession(
   clock: Clock,
 ): Promise<{ ok: true } | { ok: false; refusal: 'session-expired' | 'unknown' | 'this-session' }> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdOwn(tx, own, clock))) return { ok: false, refusal: 'session-expired' }
+    if (!(await lockOwn(tx, own, clock))) return { ok: false, refusal: 'session-expired' }
     const named = await tx
       .selectFrom('players_session')
       .select('handle')
@@ -67,7 +67,7 @@ export async function endOtherSessions(
   clock: Clock,
 ): Promise<{ ok: true } | { ok: false; refusal: 'session-expired' }> {
   return db.transaction().execute(async (tx) => {
-    const live = await holdOwn(tx, own, clock)
+    const live = await lockOwn(tx, own, clock)
     const at = clock.now()
     if (!live) return { ok: false, refusal: 'session-expired' }
     const others = live.filter(({ handle }) => handle !== own.sessionId)
@@ -77,8 +77,8 @@ export async function endOtherSessions(
 }
 
 /** The sessions that this one may end, held; undefined when it is over itself. */
-async function holdOwn(tx: Tx, own: Own, clock: Clock): Promise<SessionRow[] | undefined> {
-  const rows = await holdLiveSessions(tx, own.playerId)
+async function lockOwn(tx: Tx, own: Own, clock: Clock): Promise<SessionRow[] | undefined> {
+  const rows = await lockLiveSessions(tx, own.playerId)
   const mine = rows.find(({ handle }) => handle === own.sessionId)
   return mine && clock.now() < (await expiryOf(tx, mine)) ? rows : undefined
 }

@@ -9,7 +9,7 @@ import {
 } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
-import { whileHeld } from '@nordlys/testing/locked'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { TestLedger } from '../../ledger/base/test-ledger.ts'
@@ -127,7 +127,7 @@ test('[FLT-77] a raise that waits while the player logs out is not taken', async
   const row = 'SELECT FROM ledger_player WHERE player = $1 FOR UPDATE'
   const lock = { text: row, values: [login.playerId] }
   const raises: ReturnType<typeof hand.raise>[] = []
-  await whileHeld(ownerUrl, lock, {
+  await whileLocked(ownerUrl, lock, {
     begin: () => endSession(players.db, login, clock.now()),
     meanwhile: (line) => {
       raises.push(hand.raise(2_000))

@@ -4,12 +4,12 @@ import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { endPlay } from '../../ledger/index.ts'
 import { OutsideError } from '../../outside/index.ts'
-import { holdAccount } from '../base/account.ts'
+import { lockAccountRow } from '../base/account.ts'
 import type { PlayersContext } from '../base/context.ts'
 import type { SessionTable } from '../base/tables.ts'
 import type { Cpr } from '../base/vault.ts'
 import { setLoginBars } from './login-bars.ts'
-import { holdLiveSessions } from './session-end.ts'
+import { lockLiveSessions } from './session-end.ts'
 
 /** ROFUS's answer at a login, or that it gave none. */
 export type RofusStanding = 'clear' | 'registered' | 'unanswered'
@@ -99,8 +99,8 @@ export async function noteRofusAnswer(
   standing: RofusStanding,
 ): Promise<void> {
   // Account, sessions, limits, money: as a pause.
-  await holdAccount(tx, player)
-  await holdLiveSessions(tx, player)
+  await lockAccountRow(tx, player)
+  await lockLiveSessions(tx, player)
   const at = context.clock.now()
   await spreadRofusAnswer(tx, player, standing, at)
   if (standing === 'registered') await context.limits.dropWaitingLimits(tx, player, at)

@@ -122,7 +122,7 @@ export async function markSessionEnded(
  * A player's live sessions, held. Always in the order of their handles: of two that hold several, one
  * waits for the other.
  */
-export function holdLiveSessions(tx: Tx, player: PlayerId): Promise<Selectable<SessionTable>[]> {
+export function lockLiveSessions(tx: Tx, player: PlayerId): Promise<Selectable<SessionTable>[]> {
   return tx
     .selectFrom('players_session')
     .selectAll()

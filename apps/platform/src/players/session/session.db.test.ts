@@ -20,7 +20,7 @@ import {
   endAllSessions,
   endSession,
   expireSessions,
-  holdLiveSession,
+  lockLiveSession,
   readStandings,
   readUserInfo,
   renewSession,
@@ -301,7 +301,7 @@ function askAgain(sessionId: string) {
 
 test('a session that has ended or run out cannot be held, and one that is held does not end', async () => {
   const isHeld = (handle: string) =>
-    players.db.transaction().execute((tx) => holdLiveSession(tx, handle, clock))
+    players.db.transaction().execute((tx) => lockLiveSession(tx, handle, clock))
   const grant = await logIn(anna)
   expect(await isHeld(grant.handle)).toBe(true)
   expect(await isHeld('nobody')).toBe(false)
@@ -316,7 +316,7 @@ test('a session that has ended or run out cannot be held, and one that is held d
   const session = await sessionOf(grant)
   let ending: Promise<unknown> = Promise.resolve()
   await players.db.transaction().execute(async (tx) => {
-    expect(await holdLiveSession(tx, grant.handle, clock)).toBe(true)
+    expect(await lockLiveSession(tx, grant.handle, clock)).toBe(true)
     ending = endSession(players.db, session, clock.now()).then(() => order.push('ended'))
     await expect.poll(waitingForRow).toBe(1)
     order.push('held')

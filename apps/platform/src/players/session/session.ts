@@ -17,7 +17,7 @@ import { askRofusAgainIfDue, type RofusStanding, spreadRofusAnswer } from './rof
 import {
   expireSession,
   expiryOf,
-  holdLiveSessions,
+  lockLiveSessions,
   markSessionEnded,
   type SessionEnd,
 } from './session-end.ts'
@@ -82,7 +82,7 @@ export async function openSession(
     })
     .execute()
   if (rofus !== 'unanswered') {
-    await holdLiveSessions(tx, login.playerId)
+    await lockLiveSessions(tx, login.playerId)
     await spreadRofusAnswer(tx, login.playerId, rofus, at)
   }
   if (rofus === 'registered') {
@@ -132,10 +132,10 @@ export async function readSession(
 }
 
 /**
- * Whether the session of a handle lives, and holds it so: what would end it waits for the
+ * Whether the session of a handle lives, and locks its row: what would end it waits for the
  * transaction, so that nothing is begun in a session that is over.
  */
-export async function holdLiveSession(tx: Tx, handle: string, clock: Clock): Promise<boolean> {
+export async function lockLiveSession(tx: Tx, handle: string, clock: Clock): Promise<boolean> {
   const row = await tx
     .selectFrom('players_session')
     .selectAll()
@@ -178,7 +178,7 @@ export async function endAllSessions(
   at: Date,
   except?: string,
 ): Promise<void> {
-  const live = await holdLiveSessions(tx, player)
+  const live = await lockLiveSessions(tx, player)
   for (const { handle } of live) {
     if (handle !== except) await markSessionEnded(tx, handle, reason, at)
   }

@@ -1,6 +1,6 @@
 -- Needs: audit_jackpots
--- Holds a network and a player until the transaction ends, and tells what each tier holds.
--- Whoever decides whether a round wins holds them first: what a tier holds is then paid once,
+-- Locks a network's rows and a player's until the transaction ends, and tells what each tier holds.
+-- Whoever decides whether a round wins locks them first: what a tier holds is then paid once,
 -- whoever else has hit it. Rounds of others go on contributing meanwhile; what they add is not in
 -- what is told, and stays in the next pool.
 --

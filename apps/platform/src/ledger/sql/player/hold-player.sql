@@ -1,5 +1,5 @@
--- Holds a player's row until the transaction ends, and tells the moment of their newest movement.
--- Whatever begins under this hold (a pause, another bar) begins no earlier, also when another
+-- Locks a player's row until the transaction ends, and tells the moment of their newest movement.
+-- Whatever begins under this lock (a pause, another bar) begins no earlier, also when another
 -- copy's clock, which dated that movement, is ahead.
 --
 -- Arguments: the result is the `at` of the newest movement, null for a player without one.
