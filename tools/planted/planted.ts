@@ -25,8 +25,9 @@ const green = new Map<string, boolean>()
 let found = 0
 for (const bug of drawn) {
   const answer = await tryBug(copy, bug)
-  if (answer === 'found') found += 1
-  print(`${answer === 'found' ? '✓' : '✗'} ${bug.part.padEnd(8)} ${bug.what}`)
+  const isFound = answer.startsWith('found')
+  if (isFound) found += 1
+  print(`${isFound ? '✓' : '✗'} ${bug.part.padEnd(8)} ${bug.what}`)
   print(`    ${bug.file} -> ${bug.test}: ${answer}`)
 }
 print(`\n${found} passed, ${drawn.length - found} failed`)
@@ -40,7 +41,7 @@ async function tryBug(where: ProductCopy, bug: PlantedBug): Promise<string> {
     const { red, code, output } = await runTest(where.folder, bug, ended.signal)
     if (code === 0) return 'NOT found'
     // A file that cannot be loaded shows nothing: a test must have run and failed.
-    return red.length > 0 ? 'found' : `no test ran: ${output.slice(-500)}`
+    return red.length > 0 ? `found by "${red[0]}"` : `no test ran: ${output.slice(-500)}`
   } finally {
     await where.write(bug.file, text)
     if (bug.needsBuild) await where.restoreBuild()
