@@ -1,4 +1,12 @@
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax, walk } from './source.ts'
+import {
+  type Finding,
+  findingAt,
+  isSyntax,
+  nameOf,
+  type Parsed,
+  type Syntax,
+  walk,
+} from './source.ts'
 
 /** A kind of node that may not stand in some files. */
 export interface Rule {
@@ -18,7 +26,7 @@ export function ruleFindingsOf(file: Parsed, rules: readonly Rule[]): Finding[] 
   if (active.length === 0) return findings
   walk(file.program, (node) => {
     for (const { matches, text } of active) {
-      if (matches(node)) findings.push({ path, line: lineAt(file.text, node.start), text })
+      if (matches(node)) findings.push(findingAt(file, node.start, text))
     }
   })
   return findings

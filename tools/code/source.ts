@@ -42,22 +42,30 @@ export function lineAt(text: string, offset: number): number {
   return line
 }
 
-/** Calls `visit` on every node, parents first. */
-export function walk(node: Syntax, visit: (node: Syntax, parent?: Syntax) => void): void {
-  visitTree(node, undefined, visit)
+/** A finding on the line of the text that holds this offset. */
+export function findingAt({ path, text }: Source, offset: number, said: string): Finding {
+  return { path, line: lineAt(text, offset), text: said }
 }
 
-function visitTree(
+/** Calls `visit` on every node, parents first. */
+export function walk(
   node: Syntax,
-  parent: Syntax | undefined,
   visit: (node: Syntax, parent?: Syntax) => void,
+  parent?: Syntax,
 ): void {
   visit(node, parent)
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isSyntax(child)) visitTree(child, node, visit)
-    }
+  for (const child of Object.values(node).flat()) {
+    if (isSyntax(child)) walk(child, visit, node)
   }
+}
+
+/** Every node of this type, in the order of the text. */
+export function nodesIn(root: Syntax, type: string): Syntax[] {
+  const found: Syntax[] = []
+  walk(root, (node) => {
+    if (node.type === type) found.push(node)
+  })
+  return found
 }
 
 export function isSyntax(value: unknown): value is Syntax {

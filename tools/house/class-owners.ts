@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { type Finding, lineAt, type Source } from '../code/source.ts'
+import { type Finding, findingAt, type Source } from '../code/source.ts'
 
 /** The sheets that meet in the site's one document. Those of a game are one folder, read in one order. */
 const ofTheSite = /^(apps\/site\/app|packages\/ui\/src)\/.*\.css$/
@@ -40,15 +40,12 @@ export function classOwnerFindings(sources: readonly Source[]): Finding[] {
   ]
 }
 
-function doubleOf(
-  { path, text, start, blocks }: Selector,
-  owners: ReadonlyMap<string, string>,
-): Finding[] {
+function doubleOf(rule: Selector, owners: ReadonlyMap<string, string>): Finding[] {
+  const { path, start, blocks } = rule
   const [block = ''] = blocks
   const owner = owners.get(block)
   if (!isOneBlock(blocks) || owner === undefined || owner === path) return []
-  const said = `.${block} is dressed by ${owner}: a class has one owner`
-  return [{ path, line: lineAt(text, start), text: said }]
+  return [findingAt(rule, start, `.${block} is dressed by ${owner}: a class has one owner`)]
 }
 
 /** It names nothing of its own folder's, so it reaches into pages that are not its own. */
@@ -62,10 +59,9 @@ function isForeign(rule: Selector, owners: ReadonlyMap<string, string>): boolean
   })
 }
 
-function foreign({ path, text, start, blocks }: Selector): Finding {
-  const names = blocks.map((block) => `.${block}`).join(' ') || 'a bare element'
-  const said = `${names} is dressed outside anything of this folder’s own`
-  return { path, line: lineAt(text, start), text: said }
+function foreign(rule: Selector): Finding {
+  const names = rule.blocks.map((block) => `.${block}`).join(' ') || 'a bare element'
+  return findingAt(rule, rule.start, `${names} is dressed outside anything of this folder’s own`)
 }
 
 function isOneBlock(blocks: readonly string[]): boolean {
@@ -78,7 +74,7 @@ function keyframeFindings(sheet: Source, others: readonly Source[]): Finding[] {
     const owner = others.find(({ text }) => text.includes(`@keyframes ${name} {`))
     if (!owner) return []
     const text = `@keyframes ${name} are in ${owner.path}, too: a movement has one owner`
-    return [{ path: sheet.path, line: lineAt(sheet.text, index), text }]
+    return [findingAt(sheet, index, text)]
   })
 }
 

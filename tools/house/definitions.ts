@@ -1,5 +1,5 @@
 import { type Definition, parseDefinition } from '@nordlys/database'
-import { lineAt, type Source } from '../code/source.ts'
+import { findingAt, type Source } from '../code/source.ts'
 import type { Measure } from './measure.ts'
 
 const defining = /^CREATE (?:OR REPLACE )?(?:FUNCTION|VIEW) (\w+)/gm
@@ -14,22 +14,24 @@ const filesOfASpinMax = 13
 export function definitions(sources: readonly Source[]): Measure {
   const found = sources
     .filter(({ path }) => path.endsWith('.sql') && !dump.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(defining)].map(({ 1: name = '', index }) => ({ name, path, text, index })),
+    .flatMap((source) =>
+      [...source.text.matchAll(defining)].map(({ 1: name = '', index }) => ({
+        name,
+        source,
+        index,
+      })),
     )
   const first = new Map<string, string>()
-  for (const { name, path } of found) if (!first.has(name)) first.set(name, path)
+  for (const { name, source } of found) if (!first.has(name)) first.set(name, source.path)
   return {
     name: 'SQL functions and views: definitions / names',
     now: `${found.length} / ${first.size}`,
     bar: 'equal',
     findings: found
       .filter((each, place) => found.findIndex(({ name }) => name === each.name) < place)
-      .map(({ name, path, text, index }) => ({
-        path,
-        line: lineAt(text, index),
-        text: `${name} is defined in ${first.get(name)}, too`,
-      })),
+      .map(({ name, source, index }) =>
+        findingAt(source, index, `${name} is defined in ${first.get(name)}, too`),
+      ),
   }
 }
 

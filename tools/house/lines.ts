@@ -1,11 +1,12 @@
 import type { Source } from '../code/source.ts'
 import bars from './bars.json' with { type: 'json' }
-import type { Measure } from './measure.ts'
+import { bounded, type Measure } from './measure.ts'
 import { isOfTests } from './ties.ts'
 
 type Area = keyof typeof bars.lines
 type Lines = Readonly<Record<Area, number>>
 
+const barsFile = 'tools/house/bars.json'
 const medianMax = 51
 const p90Max = 137
 
@@ -21,7 +22,7 @@ const drawn = /^art\//
 /** Lines of source in each area, sheets and SQL included. An area may not grow over its bar. */
 export function linesOfAreas(sources: readonly Source[], max: Lines = bars.lines): Measure[] {
   return Object.entries(countOfAreas(sources)).map(([area, lines]) =>
-    bounded(`lines of source in ${area}`, lines, max[area as Area]),
+    bounded(`lines of source in ${area}`, lines, max[area as Area], barsFile),
   )
 }
 
@@ -38,8 +39,13 @@ export function linesOfFiles(sources: readonly Source[]): Measure[] {
     .map(({ lines }) => lines)
     .sort((a, b) => a - b)
   return [
-    bounded('median lines of a file of code', part(lengths, 0.5), medianMax),
-    bounded('lines of a file of code that nine of ten keep to', part(lengths, 0.9), p90Max),
+    bounded('median lines of a file of code', part(lengths, 0.5), medianMax, barsFile),
+    bounded(
+      'lines of a file of code that nine of ten keep to',
+      part(lengths, 0.9),
+      p90Max,
+      barsFile,
+    ),
   ]
 }
 
@@ -65,10 +71,4 @@ function countedIn(sources: readonly Source[]): { path: string; lines: number }[
 
 function part(sorted: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0
-}
-
-function bounded(name: string, now: number, max: number): Measure {
-  const text = `${name}: ${now}, at most ${max}`
-  const findings = now > max ? [{ path: 'tools/house/bars.json', line: 1, text }] : []
-  return { name, now: String(now), bar: String(max), findings }
 }

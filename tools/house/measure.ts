@@ -7,6 +7,18 @@ export interface Project {
   files: readonly FileImports[]
 }
 
+/** A measure of what may not be there at all. */
+export function none(name: string, findings: readonly Finding[]): Measure {
+  return { name, now: String(findings.length), bar: '0', findings }
+}
+
+/** A count that may not pass its bar; `path` is where the bar stands. */
+export function bounded(name: string, now: number, max: number, path: string): Measure {
+  const text = `${name}: ${now}, at most ${max}`
+  const findings = now > max ? [{ path, line: 1, text }] : []
+  return { name, now: String(now), bar: String(max), findings }
+}
+
 /** One line of the table. */
 export interface Measure {
   name: string

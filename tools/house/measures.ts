@@ -1,10 +1,9 @@
 import { manifestsOf } from '../code/manifests.ts'
-import type { Finding } from '../code/source.ts'
 import { commentWords } from './comment-words.ts'
 import { circlesOf } from './components.ts'
 import { definitions, filesOfASpin } from './definitions.ts'
 import { linesOfAreas, linesOfFiles } from './lines.ts'
-import type { Measure, Project } from './measure.ts'
+import { type Measure, none, type Project } from './measure.ts'
 import { undeclaredPackages } from './packages.ts'
 import { foreignClasses, foreignSheets } from './styles.ts'
 import { tanglesOf } from './tangles.ts'
@@ -58,8 +57,4 @@ function tangles(ties: readonly Tie[]): Measure {
       text: `in a tangle of folders with ${others.join(', ')} (npm run house -- --tangles ${path})`,
     })),
   )
-}
-
-function none(name: string, findings: readonly Finding[]): Measure {
-  return { name, now: String(findings.length), bar: '0', findings }
 }

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module'
 import type { FileImports } from '../code/imports.ts'
 import { type Manifest, ownerOf } from '../code/manifests.ts'
 import type { Finding } from '../code/source.ts'
-import type { Measure } from './measure.ts'
+import { type Measure, none } from './measure.ts'
 import { isOfTests } from './ties.ts'
 
 /**
@@ -14,12 +14,7 @@ export function undeclaredPackages(
   manifests: readonly Manifest[],
 ): Measure {
   const findings = files.flatMap((file) => findingsOf(file, manifests))
-  return {
-    name: 'files that import a package their workspace does not name',
-    now: String(findings.length),
-    bar: '0',
-    findings,
-  }
+  return none('files that import a package their workspace does not name', findings)
 }
 
 function findingsOf({ path, imports }: FileImports, manifests: readonly Manifest[]): Finding[] {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import type { Source } from '../code/source.ts'
 import { classOwnerFindings } from './class-owners.ts'
-import type { Measure } from './measure.ts'
+import { type Measure, none } from './measure.ts'
 import type { Tie } from './ties.ts'
 
 /** Where what several pages show lies. */
@@ -9,13 +9,7 @@ const shared = /^apps\/site\/app\/(parts|frame|ground)\//
 
 /** Classes that two sheets dress, or one outside anything of its own folder's. */
 export function foreignClasses(sources: readonly Source[]): Measure {
-  const findings = classOwnerFindings(sources)
-  return {
-    name: 'classes styled from two folders',
-    now: String(findings.length),
-    bar: '0',
-    findings,
-  }
+  return none('classes styled from two folders', classOwnerFindings(sources))
 }
 
 /** What looks like another page's part is a part of both, and its sheet lies with it. */
@@ -28,12 +22,7 @@ export function foreignSheets(ties: readonly Tie[]): Measure {
       line,
       text: `imports ${to}, a sheet of another feature's folder`,
     }))
-  return {
-    name: "imports of another feature's sheet",
-    now: String(findings.length),
-    bar: '0',
-    findings,
-  }
+  return none("imports of another feature's sheet", findings)
 }
 
 function isItsOwn(from: string, to: string): boolean {

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import {
   type Finding,
+  findingAt,
   isSyntax,
-  lineAt,
   nameOf,
+  nodesIn,
   type Parsed,
   type Syntax,
   walk,
@@ -51,11 +52,11 @@ export function cachedMarkupFindings(files: readonly Parsed[]): Finding[] {
   const findings = new Map<string, Finding>()
   for (const missing of undeclared([...modules.values()])) findings.set(missing.text, missing)
   for (const module of modules.values()) {
-    walk(module.file.program, (node) => {
-      if (node.type !== 'JSXElement' || !isJudged(module, tagOf(node))) return
+    for (const node of nodesIn(module.file.program, 'JSXElement')) {
+      if (!isJudged(module, tagOf(node))) continue
       for (const finding of new Reach(modules, node).findings(module))
         findings.set(`${finding.path}:${finding.line}`, finding)
-    })
+    }
   }
   return [...findings.values()]
 }
@@ -83,7 +84,7 @@ class Reach {
   constructor(modules: ReadonlyMap<string, Module>, element: Syntax) {
     this.#modules = modules
     this.#children = [element.children].flat().filter(isSyntax)
-    // A context that stands inside is handed in anew.
+    // A context that stands inside is handed in again.
     this.#contexts = new Set([...handedIn, ...this.#children.flatMap(tagsIn)])
     const opening = isSyntax(element.openingElement) ? [element.openingElement.attributes] : []
     this.#hasHere = opening
@@ -106,9 +107,10 @@ class Reach {
     this.#seen.add(found.node)
     const own = this.#modules.get(found.file.path)
     if (!own) return []
+    const calls = nodesIn(found.node, 'CallExpression')
     return [
-      ...callsIn(found.node).flatMap((call) => this.#judge(own, call)),
-      ...[...tagsIn(found.node), ...callsIn(found.node).flatMap(calleeOf)].flatMap((used) =>
+      ...calls.flatMap((call) => this.#judge(own, call)),
+      ...[...tagsIn(found.node), ...calls.flatMap(calleeOf)].flatMap((used) =>
         this.#follow(own, used),
       ),
     ]
@@ -124,7 +126,7 @@ class Reach {
       (origin?.from === 'react-router' && origin.name.startsWith('use') && !this.#mayAsk(origin))
     if (!isRefused) return []
     const text = `${callee}(${context}) is called inside CachedMarkup (apps/site/app/ground/fast/README.md)`
-    return [{ path: file.path, line: lineAt(file.text, call.start), text }]
+    return [findingAt(file, call.start, text)]
   }
 
   #mayAsk({ name }: Origin): boolean {
@@ -180,18 +182,6 @@ function namesIn(node: Syntax): string[] {
   return nodesIn(node, 'Identifier').flatMap((each) => nameOf(each) ?? [])
 }
 
-function callsIn(node: Syntax): Syntax[] {
-  return nodesIn(node, 'CallExpression')
-}
-
 function calleeOf(call: Syntax): string[] {
   return [nameOf(call.callee) ?? []].flat()
-}
-
-function nodesIn(root: Syntax, type: string): Syntax[] {
-  const found: Syntax[] = []
-  walk(root, (node) => {
-    if (node.type === type) found.push(node)
-  })
-  return found
 }

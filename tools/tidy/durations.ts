@@ -1,5 +1,12 @@
 import { argumentsOf, calledName } from '../code/rules.ts'
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, type Syntax } from '../code/source.ts'
+import {
+  type Finding,
+  findingAt,
+  isSyntax,
+  nameOf,
+  type Parsed,
+  type Syntax,
+} from '../code/source.ts'
 
 /** What runs in production, and what operators run. */
 const product = /^(apps|packages|operations|world)\//
@@ -33,7 +40,7 @@ function look(nodes: readonly Syntax[], findings: Finding[], file: Parsed): void
   for (const node of nodes) {
     if (isBare(node)) {
       const text = 'a bare duration: name it in a constant at the top of the file'
-      findings.push({ path: file.path, line: lineAt(file.text, node.start), text })
+      findings.push(findingAt(file, node.start, text))
     } else {
       look(Object.values(node).flat().filter(isSyntax), findings, file)
     }

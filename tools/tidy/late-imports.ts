@@ -1,28 +1,24 @@
-import { type Finding, isSyntax, lineAt, nameOf, type Parsed, walk } from '../code/source.ts'
+import { argumentsOf } from '../code/rules.ts'
+import { type Finding, findingAt, nameOf, nodesIn, type Parsed } from '../code/source.ts'
 import { inBrowsers } from './answers.ts'
 
-/** Who asks for a script of ours again, when it did not come. */
+/** These ask for a script of ours again when it did not come. */
 const again: ReadonlySet<string> = new Set(['importAgain', 'importPersistently'])
 
 /**
  * Scripts that are imported late and only once. Some browsers remember for as long as the page stands that
  * one did not come.
  */
-export function lateImportFindings({ path, text, program }: Parsed): Finding[] {
-  if (!inBrowsers.test(path)) return []
-  const imports = new Set<number>()
-  const handed = new Set<number>()
-  walk(program, (node) => {
-    if (node.type === 'ImportExpression') imports.add(node.start)
-    if (node.type !== 'CallExpression' || !again.has(nameOf(node.callee) ?? '')) return
-    for (const argument of [node.arguments].flat().filter(isSyntax)) {
-      walk(argument, (inside) => {
-        if (inside.type === 'ImportExpression') handed.add(inside.start)
-      })
-    }
-  })
+export function lateImportFindings(file: Parsed): Finding[] {
+  if (!inBrowsers.test(file.path)) return []
+  const handed = nodesIn(file.program, 'CallExpression')
+    .filter(({ callee }) => again.has(nameOf(callee) ?? ''))
+    .flatMap(argumentsOf)
+    .flatMap((argument) => nodesIn(argument, 'ImportExpression'))
+  const imports = nodesIn(file.program, 'ImportExpression')
   const found =
     'a script that is asked for once: import it by `importAgain` or `importPersistently`'
-  const once = [...imports].filter((start) => !handed.has(start))
-  return once.map((start) => ({ path, line: lineAt(text, start), text: found }))
+  return imports
+    .filter((node) => !handed.includes(node))
+    .map(({ start }) => findingAt(file, start, found))
 }

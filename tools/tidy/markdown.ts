@@ -1,4 +1,4 @@
-import type { Finding, Source } from '../code/source.ts'
+import { type Finding, findingAt, type Source } from '../code/source.ts'
 
 const decision = /^docs\/decisions\/(\d{4})-[^/]+\.md$/
 
@@ -23,33 +23,31 @@ export function titleFindings({ path, text }: Source): Finding[] {
   return [{ path, line: 1, text: `${titles.length} titles ("# ..."), one is right` }]
 }
 
-/** A rule's number that stands before another rule, too: whoever cites it would mean either. */
-export function ruleFindings({ path, text }: Source): Finding[] {
-  if (!path.startsWith('docs/rules/')) return []
+/** A rule's number that stands before another rule, too: a citation of it would mean either. */
+export function ruleFindings(source: Source): Finding[] {
+  if (!source.path.startsWith('docs/rules/')) return []
   const seen = new Set<string>()
-  return text.split('\n').flatMap((line, index) => {
-    const [, number] = /^- \*\*([A-Z]+\d+)\*\*/.exec(line) ?? []
-    if (number === undefined) return []
-    if (seen.has(number)) return [{ path, line: index + 1, text: `${number} stands twice` }]
-    seen.add(number)
-    return []
-  })
+  return [...source.text.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].flatMap(
+    ({ 1: number = '', index }) => {
+      if (seen.has(number)) return [findingAt(source, index, `${number} stands twice`)]
+      seen.add(number)
+      return []
+    },
+  )
 }
 
 const top = 'apps|packages|world|testing|operations|proving|art|tools|e2e|docs|\\.ci'
 const ourPath = new RegExp(`^(?:${top})/[\\w./@+-]*[\\w/]$`)
 
 /** Paths of the project in a document that lead to nothing. */
-export function pathFindings({ path, text }: Source, paths: ReadonlySet<string>): Finding[] {
-  if (!path.endsWith('.md')) return []
-  const told = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
-  return [...told.matchAll(/`([^`\n]+)`/g)]
+export function pathFindings(source: Source, paths: ReadonlySet<string>): Finding[] {
+  if (!source.path.endsWith('.md')) return []
+  const outsideCode = source.text.replace(/^```[\s\S]*?^```/gm, (block) =>
+    block.replace(/[^\n]/g, ' '),
+  )
+  return [...outsideCode.matchAll(/`([^`\n]+)`/g)]
     .filter(([, code = '']) => ourPath.test(code) && !paths.has(code.replace(/\/$/, '')))
-    .map(({ 1: code, index }) => ({
-      path,
-      line: text.slice(0, index).split('\n').length,
-      text: `${code} is not there`,
-    }))
+    .map(({ 1: code, index }) => findingAt(source, index, `${code} is not there`))
 }
 
 /** Every file and every folder that has one. */
@@ -63,19 +61,14 @@ export function withFolders(paths: readonly string[]): Set<string> {
 }
 
 // Written in parts, so that this file is not itself a finding.
-const machinePath = new RegExp(`(?<![\\w./-])/(?:${['wo', 'rk'].join('')}|root|home/\\w+)/`)
-const registry = /registry\.npmjs/
+const machine = ['wo', 'rk'].join('')
+const trace = new RegExp(`((?<![\\w./-])/(?:${machine}|root|home/\\w+)/)|registry\\.npmjs`, 'g')
 
 /** Traces of the machine the text was written on. */
-export function traceFindings({ path, text }: Source): Finding[] {
-  return text.split('\n').flatMap((line, index) => {
-    const found = machinePath.test(line)
-      ? 'a path of one machine'
-      : registry.test(line)
-        ? "a package registry's address"
-        : undefined
-    return found ? [{ path, line: index + 1, text: found }] : []
-  })
+export function traceFindings(source: Source): Finding[] {
+  return [...source.text.matchAll(trace)].map(({ 1: path, index }) =>
+    findingAt(source, index, path ? 'a path of one machine' : "a package registry's address"),
+  )
 }
 
 /**
@@ -84,14 +77,11 @@ export function traceFindings({ path, text }: Source): Finding[] {
  */
 export function lockfileFindings({ path, text }: Source): Finding[] {
   if (!path.endsWith('package-lock.json')) return []
-  const addresses = text
-    .split('\n')
-    .flatMap((line, index) =>
-      /"resolved":\s*"https?:/.test(line)
-        ? [{ path, line: index + 1, text: 'a download address' }]
-        : [],
-    )
-  return [...addresses, ...missingOptional(path, text)]
+  const addresses = [...text.matchAll(/"resolved":\s*"https?:/g)]
+  return [
+    ...addresses.map(({ index }) => findingAt({ path, text }, index, 'a download address')),
+    ...missingOptional(path, text),
+  ]
 }
 
 function missingOptional(path: string, text: string): Finding[] {

@@ -1,5 +1,5 @@
 import { lockKeys, lockSeeds, lockSpaces, parseDefinition } from '@nordlys/database'
-import { type Finding, lineAt, type Source } from '../code/source.ts'
+import { type Finding, findingAt, type Source } from '../code/source.ts'
 
 const register = 'packages/database/src/advisory-locks.ts'
 const versionedFile = /\/migrations\/.*\.sql$/
@@ -25,23 +25,17 @@ export function sqlFindings(sources: readonly Source[]): Finding[] {
   ]
 }
 
-function versionedFindings({ path, text }: Source, names: readonly string[]): Finding[] {
-  const code = withoutComments(text)
+function versionedFindings(source: Source, names: readonly string[]): Finding[] {
+  const code = withoutComments(source.text)
   const making = [
     ...code.matchAll(/\bCREATE (?:OR REPLACE )?(?:FUNCTION|VIEW|(?:CONSTRAINT )?TRIGGER)\b/g),
   ]
   const naming = [...code.matchAll(/\b[a-z]+_\w+\b/g)].filter(([name]) => names.includes(name))
+  const elsewhere = 'functions, views and triggers stand in the sql folder of their module'
+  const later = 'is applied after the migrations: none of them may use it'
   return [
-    ...making.map(({ index }) => ({
-      path,
-      line: lineAt(code, index),
-      text: 'functions, views and triggers stand in the sql folder of their module',
-    })),
-    ...naming.map(({ 0: name, index }) => ({
-      path,
-      line: lineAt(code, index),
-      text: `${name} is applied after the migrations: none of them may use it`,
-    })),
+    ...making.map(({ index }) => findingAt(source, index, elsewhere)),
+    ...naming.map(({ 0: name, index }) => findingAt(source, index, `${name} ${later}`)),
   ]
 }
 
@@ -57,12 +51,12 @@ function contractFindings({ path, text }: Source): Finding[] {
 }
 
 /** Statements of a definition that do something, whenever it is applied. */
-function doingFindings({ path, text }: Source): Finding[] {
-  const code = withoutComments(text).replace(/\$\$[\s\S]*?\$\$/g, blank)
+function doingFindings(source: Source): Finding[] {
+  const code = withoutComments(source.text).replace(/\$\$[\s\S]*?\$\$/g, blank)
   return [...code.matchAll(/[^;]+/g)].flatMap(({ 0: statement, index }) => {
     const start = statement.search(/\S/)
     if (start === -1 || defining.test(statement.slice(start))) return []
-    return [{ path, line: lineAt(code, index + start), text: 'a definition only defines' }]
+    return [findingAt(source, index + start, 'a definition only defines')]
   })
 }
 
@@ -70,8 +64,8 @@ const locks: Readonly<Record<string, number>> = { ...lockKeys, ...lockSpaces, ..
 const registered = Object.values(locks)
 
 /** Numbers in the calls of locks and of the hash that some are taken on, without a name in a comment. */
-function unnamedFindings({ path, text }: Source): Finding[] {
-  const code = withoutComments(text)
+function unnamedFindings(source: Source): Finding[] {
+  const code = withoutComments(source.text)
   const calls = [...code.matchAll(/\b(?:pg_\w*advisory\w*|hashtextextended)\(/g)]
   const bare = calls.flatMap(({ 0: call, index }) => {
     const start = index + call.length
@@ -80,11 +74,8 @@ function unnamedFindings({ path, text }: Source): Finding[] {
       (found) => start + found.index,
     )
   })
-  return [...new Set(bare)].map((index) => ({
-    path,
-    line: lineAt(code, index),
-    text: 'the number of an advisory lock has its name after it: `1 /* name */`',
-  }))
+  const unnamed = 'the number of an advisory lock has its name after it: `1 /* name */`'
+  return [...new Set(bare)].map((index) => findingAt(source, index, unnamed))
 }
 
 /** What stands between the parenthesis that was opened before `start` and the one that closes it. */
@@ -99,18 +90,19 @@ function argumentsAt(code: string, start: number): string {
 }
 
 /** Numbers of advisory locks outside their register, in SQL those that have there another name or none. */
-function lockFindings({ path, text }: Source): Finding[] {
+function lockFindings(source: Source): Finding[] {
+  const { path, text } = source
+  const isSql = path.endsWith('.sql')
   if (path === register || !/\.(ts|mjs|sql)$/.test(path)) return []
   return [...text.matchAll(/\b(7_?243(?:_?\d{3})?)\b(?: (?:\/\* |\(`)(\w+))?/g)]
-    .filter(([, number, name]) => !path.endsWith('.sql') || !isRegistered(Number(number), name))
-    .map(({ index, 2: name }) => ({
-      path,
-      line: lineAt(text, index),
-      text:
-        name !== undefined && path.endsWith('.sql')
+    .filter(([, number, name]) => !isSql || !isRegistered(Number(number), name))
+    .map(({ index, 2: name }) => {
+      const said =
+        name !== undefined && isSql
           ? `${register} has another number for ${name}`
-          : `the number of an advisory lock stands in ${register}`,
-    }))
+          : `the number of an advisory lock stands in ${register}`
+      return findingAt(source, index, said)
+    })
 }
 
 function isRegistered(number: number, name: string | undefined): boolean {

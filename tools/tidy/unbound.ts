@@ -1,7 +1,7 @@
 import {
   type Finding,
+  findingAt,
   isSyntax,
-  lineAt,
   nameOf,
   type Parsed,
   type Syntax,
@@ -52,7 +52,7 @@ export function unboundFindings(file: Parsed): Finding[] {
         const name = browserFunction(value)
         if (!name) continue
         const text = `${name} is handed over unbound: hand over a function that calls it`
-        findings.push({ path: file.path, line: lineAt(file.text, value.start), text })
+        findings.push(findingAt(file, value.start, text))
       }
     }
   })

@@ -6,7 +6,7 @@ import {
   type Rule,
   ruleFindingsOf,
 } from '../code/rules.ts'
-import { type Finding, lineAt, nameOf, type Parsed } from '../code/source.ts'
+import { type Finding, findingAt, nameOf, type Parsed } from '../code/source.ts'
 
 const tools = /^(tools|e2e|art|operations\/commands)\//
 const entry =
@@ -51,7 +51,6 @@ const rules: readonly Rule[] = [
     text: 'process.env: only config.ts and main.ts read the environment',
     except: entry,
   },
-  { matches: (node) => node.type === 'TSAnyKeyword', text: 'any: say the type, or unknown' },
 ]
 
 /** Calls and words that have a better replacement. */
@@ -59,10 +58,10 @@ export function wordFindings(file: Parsed): Finding[] {
   return [...ruleFindingsOf(file, rules), ...commentFindings(file)]
 }
 
-function commentFindings({ path, text, comments }: Parsed): Finding[] {
-  return comments
+function commentFindings(file: Parsed): Finding[] {
+  return file.comments
     .filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(value))
-    .map(({ start }) => ({ path, line: lineAt(text, start), text: 'work left for later' }))
+    .map(({ start }) => findingAt(file, start, 'work left for later'))
 }
 
 export function isTestFile(path: string): boolean {
