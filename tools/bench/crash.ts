@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hex, systemRandom } from '@nordlys/core'
 import { type OpenDatabase, openDatabase } from '../../operations/postgres/open-database.ts'
-import { type Breach, findBreaches } from '../../operations/verification/money-invariants.ts'
+import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { pidsOfTree } from './base/cpu.ts'
 import { makeDataFolder } from './base/data-folder.ts'
-import { round, type Spread, spread } from './base/pairs.ts'
+import { round, spread } from './base/pairs.ts'
+import { type Measured, quarters } from './base/report.ts'
 import { HttpLoad } from './http-load.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import { notePlaySessions } from './money-programs.ts'
+import type { Plan } from './plan.ts'
 import { startPlatformProcess } from './platform-process.ts'
 import { makePlayers, type Play } from './players.ts'
 import type { RunningProgram } from './processes.ts'
@@ -23,19 +25,7 @@ const loadMs = 5_000
 const logBytes = 1_000_000_000
 const stakeOre = 400
 
-export interface Crash {
-  /** From the kill to the first acknowledged round. */
-  startSeconds: Spread
-  /** Of that, until the database answered. */
-  databaseSeconds: Spread
-  /** What the database had to replay. */
-  logGigabytes: Spread
-  acknowledged: number
-  lost: number
-  breaches: Breach[]
-}
-
-/** What a client was told, which the books must still know. */
+/** A round that was acknowledged to a client: the books must still know it. */
 interface Told {
   key: string
   winOre: number
@@ -45,7 +35,8 @@ interface Told {
  * Kill -9 of the whole product, its default durable database and all backends included, while it
  * settles as much as it can; then `npm start`'s own steps up to the platform, begun at once.
  */
-export async function benchCrash(say: (line: string) => void): Promise<Crash> {
+export async function measureCrash({ say }: Plan): Promise<Measured> {
+  say('start of service after kill -9 of the database at full load')
   await using folder = await makeDataFolder()
   const dataDir = folder.path
   const secrets = createSecrets()
@@ -54,8 +45,9 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
     const plays = await makePlayers(product.database.url)
     await notePlaySessions(product.database.url, plays)
     const told: Told[] = []
-    const waits: number[] = []
-    const databases: number[] = []
+    /** From the kill to the first acknowledged round, and of that until the database answered. */
+    const [waits, databases]: [number[], number[]] = [[], []]
+    /** What the database had to replay. */
     const logs: number[] = []
     const load = new Load(secrets.walletSecret, plays, told)
     for (let kill = 1; kill <= kills; kill++) {
@@ -71,13 +63,32 @@ export async function benchCrash(say: (line: string) => void): Promise<Crash> {
       say(`kill ${kill}/${kills}: the first round after ${round(waits.at(-1) ?? 0)} s`)
     }
     const { url } = product.database
+    const [startSeconds, databaseSeconds, logGigabytes] = [waits, databases, logs].map(spread)
+    const { least, median, most } = spread(waits)
+    const lost = await countLost(url, told)
+    const breaches = await findBreaches(url)
+    const broken = `${breaches.length} invariants of money broken`
     return {
-      startSeconds: spread(waits),
-      databaseSeconds: spread(databases),
-      logGigabytes: spread(logs),
-      acknowledged: told.length,
-      lost: await countLost(url, told),
-      breaches: await findBreaches(url),
+      figures: [
+        {
+          name: 'start of service after kill -9 of the database at full load, default settings',
+          value: `${median} s (${least} to ${most}); ${lost} of ${told.length} lost, ${broken}`,
+          reach: '< 30 s, nothing acknowledged lost',
+        },
+      ],
+      notes: [
+        `Each kill left ${quarters(spread(logs), ' GB')} of log to replay; the time runs from the kill to`,
+        'the first acknowledged round, through the steps of `npm start` up to the platform; the database',
+        `answered after ${quarters(spread(databases), ' s')}.`,
+      ],
+      detail: {
+        startSeconds,
+        databaseSeconds,
+        logGigabytes,
+        acknowledged: told.length,
+        lost,
+        breaches,
+      },
     }
   } finally {
     await product.platform[Symbol.asyncDispose]()

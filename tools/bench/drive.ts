@@ -1,5 +1,5 @@
 import { cpuSecondsOfTree } from './base/cpu.ts'
-import type { Slot } from './base/pairs.ts'
+import { percentile, type Slot } from './base/pairs.ts'
 
 /**
  * So many workers, each waiting for its answer before it asks again, for so long. CPU is that of
@@ -14,7 +14,6 @@ export async function drive(options: {
 }): Promise<Slot> {
   const { workers, seconds, pids, withDriver, work } = options
   const cpu = () => pids.reduce((total, pid) => total + cpuSecondsOfTree(pid), 0)
-  let done = 0
   let stop = false
   const waits: number[] = []
   const loop = async (worker: number) => {
@@ -22,7 +21,6 @@ export async function drive(options: {
       const begun = performance.now()
       await work(worker)
       waits.push(performance.now() - begun)
-      done++
     }
   }
   const before = cpu()
@@ -36,12 +34,11 @@ export async function drive(options: {
   const own = process.cpuUsage(ownBefore)
   const driver = withDriver ? (own.user + own.system) / 1e6 : 0
   const cpuSeconds = cpu() - before + driver
-  waits.sort((a, b) => a - b)
   return {
-    perSecond: done / elapsed,
-    cpuMicroseconds: (cpuSeconds / done) * 1e6,
+    perSecond: waits.length / elapsed,
+    cpuMicroseconds: (cpuSeconds / waits.length) * 1e6,
     cpuSeconds,
-    p50Ms: waits[waits.length >> 1] ?? Number.NaN,
-    p99Ms: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN,
+    p50Ms: percentile(waits, 0.5),
+    p99Ms: percentile(waits, 0.99),
   }
 }

@@ -3,16 +3,19 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCaller, gamePaths, type OpenAnswer, startPlay } from '@nordlys/contracts'
+import { createCaller, startPlay } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import { logIn } from '../../world/seed/over-the-wire.ts'
-import { round } from './base/pairs.ts'
+import { percentile, round } from './base/pairs.ts'
 import type { Measured } from './base/report.ts'
 import type { FloodOrder } from './flood-process.ts'
+import { Guest } from './guest.ts'
 import { HttpLoad } from './http-load.ts'
-import { startProduct } from './site/product.ts'
+import { type RunningProduct, startProduct } from './site/product.ts'
 
 const gameId = 'vikingernes-guld'
+/** The least of the game, so that the money lasts. */
+const stakeOre = 20
 /** One spin after the other, as fast as a player's own bound lets them. */
 const everyMs = 60
 const sliceMs = 12_000
@@ -29,8 +32,8 @@ interface Slice {
  */
 export async function measureFlood(pairs: number, say: (line: string) => void): Promise<Measured> {
   await using product = await startProduct()
-  const spin = await openSpins(product)
-  await sliceOf(spin)
+  const guest = await openGame(product)
+  await sliceOf(guest)
   const figures = []
   const detail: Record<string, object> = {}
   for (const kind of kinds) {
@@ -38,8 +41,8 @@ export async function measureFlood(pairs: number, say: (line: string) => void): 
     const flooded: number[] = []
     const answered: Record<string, number> = {}
     for (let pair = 1; pair <= pairs; pair += 1) {
-      quiet.push(...(await sliceOf(spin)).samplesMs)
-      const slice = await sliceOf(spin, { kind, siteUrl: product.url, gamesUrl: product.gamesUrl })
+      quiet.push(...(await sliceOf(guest)).samplesMs)
+      const slice = await sliceOf(guest, { kind, siteUrl: product.url, gamesUrl: product.gamesUrl })
       flooded.push(...slice.samplesMs)
       for (const [status, times] of Object.entries(slice.answered)) {
         answered[status] = (answered[status] ?? 0) + times
@@ -47,8 +50,9 @@ export async function measureFlood(pairs: number, say: (line: string) => void): 
       const told = Object.entries(slice.answered).map(([status, times]) => `${times} of ${status}`)
       say(`flood of ${kind} ${pair}/${pairs}: ${told.join(', ')}`)
     }
-    const ratio = shareOf(flooded, 0.99) / shareOf(quiet, 0.99)
-    const ms = (all: number[]) => `${round(shareOf(all, 0.5))} and ${round(shareOf(all, 0.99))} ms`
+    const ratio = percentile(flooded, 0.99) / percentile(quiet, 0.99)
+    const ms = (all: number[]) =>
+      `${round(percentile(all, 0.5))} and ${round(percentile(all, 0.99))} ms`
     figures.push({
       name: `a spin’s p99 beside a flood of ${kind} / without`,
       value: `${round(ratio)}x (p50 and p99 ${ms(flooded)}, without ${ms(quiet)})`,
@@ -60,30 +64,17 @@ export async function measureFlood(pairs: number, say: (line: string) => void): 
 }
 
 /** Anna, who has money, at a game of ours. */
-async function openSpins(product: Awaited<ReturnType<typeof startProduct>>) {
+async function openGame(product: RunningProduct): Promise<Guest> {
   const secrets = JSON.parse(await readFile(join(product.dataDir, 'secrets.json'), 'utf8'))
   const caller = createCaller({ baseUrl: product.platformUrl, credential: secrets.siteCredential })
   const session = await logIn(caller, 'anna')
   const started = await caller.call(startPlay, { gameId }, session)
   invariant(started.ok, 'Anna may play')
-  const load = await HttpLoad.open(product.gamesUrl, 1)
-  const json = { 'content-type': 'application/json' }
-  const wish = JSON.stringify({ mode: 'money', launchToken: started.launchToken })
-  const opened: OpenAnswer = JSON.parse((await load.send(0, gamePaths.open, json, wish)).body)
-  const { playToken, game } = opened
-  const stakeOre = Math.min(...game.stakesOre)
-  let { roundKey } = opened
-  return async () => {
-    const body = JSON.stringify({ roundKey, stakeOre, definitionHash: game.definitionHash })
-    const headers = { ...json, authorization: `Bearer ${playToken}` }
-    const answer = JSON.parse((await load.send(0, gamePaths.spin, headers, body)).body)
-    invariant(answer.ok, `spin: ${JSON.stringify(answer)}`)
-    roundKey = answer.roundKey
-  }
+  return Guest.open(await HttpLoad.open(product.gamesUrl, 1), 0, started.launchToken, stakeOre)
 }
 
 /** Spins for a while at a steady pace, beside a flood or without. */
-async function sliceOf(spin: () => Promise<void>, order?: FloodOrder): Promise<Slice> {
+async function sliceOf(guest: Guest, order?: FloodOrder): Promise<Slice> {
   const flood = order && fork(new URL('./flood-process.ts', import.meta.url))
   flood?.send(order ?? {})
   // What a network may ask for at once is used up first: the flood that goes on is measured.
@@ -91,7 +82,7 @@ async function sliceOf(spin: () => Promise<void>, order?: FloodOrder): Promise<S
   const samplesMs: number[] = []
   for (const until = performance.now() + sliceMs; performance.now() < until; ) {
     const begun = performance.now()
-    await spin()
+    await guest.spin()
     const tookMs = performance.now() - begun
     samplesMs.push(tookMs)
     await wait(Math.max(0, everyMs - tookMs))
@@ -101,9 +92,4 @@ async function sliceOf(spin: () => Promise<void>, order?: FloodOrder): Promise<S
   flood.send('over')
   const [answered] = await told
   return { samplesMs, answered: answered as Record<string, number> }
-}
-
-function shareOf(samples: readonly number[], share: number): number {
-  const sorted = samples.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 }

@@ -1,4 +1,4 @@
-import type { OpenAnswer } from '@nordlys/contracts'
+import { gamePaths, type OpenAnswer } from '@nordlys/contracts'
 import type { HttpLoad } from './http-load.ts'
 import { json } from './wallet-messages.ts'
 
@@ -9,30 +9,35 @@ export class Guest {
   readonly #load: HttpLoad
   readonly #worker: number
   readonly #headers: Record<string, string>
-  readonly #definitionHash: string
+  readonly #spin: { stakeOre: number; definitionHash: string }
   #roundKey: string
 
-  private constructor(load: HttpLoad, worker: number, opened: OpenAnswer & { ok: true }) {
+  private constructor(
+    load: HttpLoad,
+    worker: number,
+    opened: OpenAnswer & { ok: true },
+    ore: number,
+  ) {
     this.#load = load
     this.#worker = worker
     this.#headers = { ...json, authorization: `Bearer ${opened.playToken}` }
-    this.#definitionHash = opened.game.definitionHash
+    this.#spin = { stakeOre: ore, definitionHash: opened.game.definitionHash }
     this.#roundKey = opened.roundKey
   }
 
-  static async open(load: HttpLoad, worker: number, launchToken: string): Promise<Guest> {
+  static async open(load: HttpLoad, worker: number, launchToken: string, ore = stakeOre) {
     const body = JSON.stringify({ mode: 'money', launchToken })
-    const opened: OpenAnswer = JSON.parse((await load.send(worker, '/api/open', json, body)).body)
-    if (!opened.ok) throw new Error(`open: ${JSON.stringify(opened)}`)
-    return new Guest(load, worker, opened)
+    const answer = await load.send(worker, gamePaths.open, json, body)
+    const opened: OpenAnswer = JSON.parse(answer.body)
+    if (!opened.ok) throw new Error(`open: ${answer.body}`)
+    return new Guest(load, worker, opened, ore)
   }
 
   async spin(): Promise<void> {
-    const wish = { roundKey: this.#roundKey, stakeOre, definitionHash: this.#definitionHash }
-    const body = JSON.stringify(wish)
-    const { body: text } = await this.#load.send(this.#worker, '/api/spin', this.#headers, body)
-    const answer = JSON.parse(text)
-    if (!answer.ok) throw new Error(`spin: ${text}`)
+    const wish = JSON.stringify({ ...this.#spin, roundKey: this.#roundKey })
+    const { body } = await this.#load.send(this.#worker, gamePaths.spin, this.#headers, wish)
+    const answer = JSON.parse(body)
+    if (!answer.ok) throw new Error(`spin: ${body}`)
     this.#roundKey = answer.roundKey
   }
 }

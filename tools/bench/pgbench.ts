@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { runProgram } from '../command.ts'
 import { cpuSecondsOfTree } from './base/cpu.ts'
 import type { Slot } from './base/pairs.ts'
 
@@ -41,24 +41,11 @@ export async function runPgbench(bench: Bench, seconds: number): Promise<Slot> {
   return { perSecond, cpuMicroseconds: (cpuSeconds / operations) * 1e6, cpuSeconds }
 }
 
-function run(flags: string[]): Promise<{ output: string; cpuSeconds: number }> {
-  return new Promise((resolve, reject) => {
-    const before = process.resourceUsage === undefined ? 0 : childSeconds()
-    const child = spawn(findPgbench(), flags, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    let complaint = ''
-    child.stdout.on('data', (text) => {
-      output += text
-    })
-    child.stderr.on('data', (text) => {
-      complaint += text
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve({ output, cpuSeconds: childSeconds() - before })
-      else reject(new Error(`pgbench failed: ${complaint}`))
-    })
-  })
+async function run(flags: string[]): Promise<{ output: string; cpuSeconds: number }> {
+  const before = childSeconds()
+  const { code, output } = await runProgram(findPgbench(), flags)
+  if (code !== 0) throw new Error(`pgbench failed: ${output}`)
+  return { output, cpuSeconds: childSeconds() - before }
 }
 
 /** CPU of our own ended children: this process's tree without the process itself. */

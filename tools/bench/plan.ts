@@ -1,3 +1,4 @@
+import type { Measured } from './base/report.ts'
 import type { Contestant } from './options.ts'
 
 export interface Plan {
@@ -6,3 +7,6 @@ export interface Plan {
   seconds: number
   say: (line: string) => void
 }
+
+/** Measures a contestant when it is chosen. */
+export type Measure = (name: Contestant, work: () => Measured | Promise<Measured>) => Promise<void>

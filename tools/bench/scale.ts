@@ -1,7 +1,9 @@
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
-import { alternate, type Comparison } from './base/pairs.ts'
+import { alternate } from './base/pairs.ts'
+import { type Measured, oursRow, peerRow, ratioFigure } from './base/report.ts'
 import { makeCrowd } from './crowd.ts'
 import { drawn, openLedgerBench } from './ledger-rounds.ts'
+import type { Plan } from './plan.ts'
 import { makePlayers } from './players.ts'
 import { type BenchServer, createMigrated } from './server.ts'
 
@@ -14,18 +16,12 @@ const sample = { players: 1_000, rows: 20_000 }
  */
 const warmUpRounds = 200_000
 
-export interface Scale {
-  comparison: Comparison
-  buildSeconds: number
-}
-
 /** Rounds in a fresh house of ten thousand players against the same in one that has grown old. */
-export async function benchScale(
+export async function measureScale(
   { url, pid }: BenchServer,
-  pairs: number,
-  seconds: number,
-  say: (line: string) => void,
-): Promise<Scale> {
+  { pairs, seconds, say }: Plan,
+): Promise<Measured> {
+  say('rounds of 10k players and empty journal / of 1M players and 20M rows')
   await checkSample(await createMigrated(url, 'bench_sample'))
   const begun = performance.now()
   const largeUrl = await createMigrated(url, 'bench_large')
@@ -38,7 +34,17 @@ export async function benchScale(
   await using ours = await openLedgerBench(smallUrl, pid, drawn(plays))
   for (let played = 0; played < warmUpRounds; ) played += (await peer.run(1)).perSecond
   const contestants = { peer: () => peer.run(seconds), ours: () => ours.run(seconds) }
-  return { comparison: await alternate(pairs, contestants, say), buildSeconds }
+  const comparison = await alternate(pairs, contestants, say)
+  const name = '10k players and empty journal / 1M players and 20M rows, rounds in process'
+  return {
+    figures: [ratioFigure(name, comparison, '<= 1.25')],
+    rows: [
+      oursRow('rounds, 10k players and empty journal', comparison),
+      peerRow('rounds, 1M players and 20M rows', comparison),
+    ],
+    notes: [`The million players and their rows were built in ${buildSeconds} s.`],
+    detail: { comparison, buildSeconds },
+  }
 }
 
 /** What is loaded past the ledger's functions must be what they could have written. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type HandAnswer, type HandRefusal, type TableOpened, tablePaths } from '@nordlys/contracts'
 import { required, systemRandom } from '@nordlys/core'
 import { cpuSecondsOfTree } from './base/cpu.ts'
-import { round } from './base/pairs.ts'
+import { percentile, round } from './base/pairs.ts'
 import type { Measured } from './base/report.ts'
 import { HttpLoad } from './http-load.ts'
 import { launchTokens, type MoneyPrograms } from './money-programs.ts'
@@ -159,7 +159,6 @@ async function ask<T extends { ok: true }>(
 }
 
 function told(samples: readonly number[]): string {
-  const sorted = samples.toSorted((a, b) => a - b)
-  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
-  return `${at(0.99)} ms (p50 ${at(0.5)}, p95 ${at(0.95)}, at most ${at(0.9999)}; ${sorted.length} of them)`
+  const at = (share: number) => round(percentile(samples, share))
+  return `${at(0.99)} ms (p50 ${at(0.5)}, p95 ${at(0.95)}, at most ${at(0.9999)}; ${samples.length} of them)`
 }

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { median } from './base/pairs.ts'
 import type { Measured } from './base/report.ts'
 import { type ThrownWheel, traceThrow } from './client/wheel-throw.ts'
 import { drawnAsOnAPhone, openBrowser, slowdown } from './measure-play.ts'
 import { type FirstBet, measureFirstBet, type Table, tablesMeasured } from './site/first-bet.ts'
 import { playerState } from './site/measure-site.ts'
-import { median } from './site/paint.ts'
 import { startProduct } from './site/product.ts'
 
 const turns = 3

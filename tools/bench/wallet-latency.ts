@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hex, required, systemRandom } from '@nordlys/core'
-import { round, type Spread, spread } from './base/pairs.ts'
+import { percentile, round, spread } from './base/pairs.ts'
+import type { Measured } from './base/report.ts'
 import { Guest, stakeOre } from './guest.ts'
 import { HttpLoad } from './http-load.ts'
 import { launchTokens, type MoneyPrograms } from './money-programs.ts'
+import type { Plan } from './plan.ts'
 import type { Play } from './players.ts'
+import type { BenchServer } from './server.ts'
 import { balanceMessage, settleMessage, type WalletMessage } from './wallet-messages.ts'
 
 const playing = 300
@@ -19,37 +22,23 @@ interface Latency {
   p99Ms: number
 }
 
-export interface WalletLatency {
-  playing: number
-  spinsPerSecond: number
-  /** Both kinds of wallet calls together, and each alone. */
-  wallet: Latency
-  balance: Latency
-  settle: Latency
-  healthz: Latency
-  /** The wallet's p99 over that of `/healthz`: of the whole, and of each slice. */
-  ratio: number
-  ofSlices: Spread
-}
-
 /**
  * How long a wallet call takes beside 300 players at a human pace, against `/healthz`, which does
  * nothing: one client asks for each in turn, so both meet the same moments of the machine.
  */
-export async function benchWalletLatency(
+export async function measureWallet(
   programs: MoneyPrograms,
-  databaseUrl: string,
+  { url }: BenchServer,
   plays: readonly Play[],
-  say: (line: string) => void,
-): Promise<WalletLatency> {
+  { say }: Plan,
+): Promise<Measured> {
+  say('a wallet call beside 300 playing / /healthz')
   const own = required(plays[0], 'a player')
   // Everybody on a connection of their own, as browsers come.
   const load = await HttpLoad.open(programs.games.url, playing)
   const guests: Guest[] = []
-  for (const [worker, token] of (
-    await launchTokens(databaseUrl, plays.slice(-playing))
-  ).entries()) {
-    guests.push(await Guest.open(load, worker, token))
+  for (const token of await launchTokens(url, plays.slice(-playing))) {
+    guests.push(await Guest.open(load, guests.length, token))
   }
   const over = new AbortController()
   let spun = 0
@@ -85,15 +74,25 @@ export async function benchWalletLatency(
   load.close()
   const wallet = latencyOf([...all.balance, ...all.settle])
   const healthz = latencyOf(all.healthz)
+  const [balance, settle] = [latencyOf(all.balance), latencyOf(all.settle)]
+  const ratio = round(wallet.p99Ms / healthz.p99Ms)
+  const ofSlices = spread(ratios)
+  const slowest = `slices ${ofSlices.least} to ${ofSlices.most}`
+  const times = `${wallet.p99Ms} ms to ${healthz.p99Ms} ms, p50 ${wallet.p50Ms} to ${healthz.p50Ms}`
   return {
-    playing,
-    spinsPerSecond,
-    wallet,
-    balance: latencyOf(all.balance),
-    settle: latencyOf(all.settle),
-    healthz,
-    ratio: round(wallet.p99Ms / healthz.p99Ms),
-    ofSlices: spread(ratios),
+    figures: [
+      {
+        name: 'wallet call p99 beside 300 playing / /healthz p99, alternated',
+        value: `${ratio}x (${slowest}; ${times})`,
+        reach: '<= 5x',
+      },
+    ],
+    notes: [
+      `Beside the wallet call ${playing} players spun ${spinsPerSecond} times a second;`,
+      `balance took ${balance.p50Ms} ms (p99 ${balance.p99Ms}), settle`,
+      `${settle.p50Ms} ms (p99 ${settle.p99Ms}), over ${wallet.calls} calls.`,
+    ],
+    detail: { playing, spinsPerSecond, wallet, balance, settle, healthz, ratio, ofSlices },
   }
 }
 
@@ -126,9 +125,8 @@ function alternating(client: HttpLoad, walletSecret: string, { playSession }: Pl
 }
 
 function latencyOf(samples: readonly number[]): Latency {
-  const sorted = [...samples].sort((a, b) => a - b)
-  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
-  return { calls: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) }
+  const at = (share: number) => round(percentile(samples, share))
+  return { calls: samples.length, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
 function drawShare(): number {

@@ -64,20 +64,21 @@ export async function alternate(
     )
     if (turn > 0) pairs.push({ peer, ours, ratio, cpuRatio, foreignCores })
   }
+  const spreadOf = (of: (pair: Pair) => number) => spread(pairs.map(of))
   return {
     pairs,
-    ratio: spread(pairs.map((pair) => pair.ratio)),
-    cpuRatio: spread(pairs.map((pair) => pair.cpuRatio)),
-    peerPerSecond: spread(pairs.map((pair) => pair.peer.perSecond)),
-    oursPerSecond: spread(pairs.map((pair) => pair.ours.perSecond)),
-    peerCpuMicroseconds: spread(pairs.map((pair) => pair.peer.cpuMicroseconds)),
-    oursCpuMicroseconds: spread(pairs.map((pair) => pair.ours.cpuMicroseconds)),
-    foreignCores: spread(pairs.map((pair) => pair.foreignCores)),
+    ratio: spreadOf((pair) => pair.ratio),
+    cpuRatio: spreadOf((pair) => pair.cpuRatio),
+    peerPerSecond: spreadOf((pair) => pair.peer.perSecond),
+    oursPerSecond: spreadOf((pair) => pair.ours.perSecond),
+    peerCpuMicroseconds: spreadOf((pair) => pair.peer.cpuMicroseconds),
+    oursCpuMicroseconds: spreadOf((pair) => pair.ours.cpuMicroseconds),
+    foreignCores: spreadOf((pair) => pair.foreignCores),
   }
 }
 
 export function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => round(sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN)
   return {
     least: at(0),
@@ -86,6 +87,15 @@ export function spread(values: readonly number[]): Spread {
     upperQuarter: at(0.75),
     most: at(1),
   }
+}
+
+/** The sample that this share of all of them lies below. */
+export function percentile(samples: readonly number[], share: number): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length * share)] ?? Number.NaN
+}
+
+export function median(samples: readonly number[]): number {
+  return percentile(samples, 0.5)
 }
 
 /** Three digits that count. */

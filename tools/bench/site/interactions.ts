@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { median } from './paint.ts'
+import { median } from '../base/pairs.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
 export interface Interaction {

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse'
-import { median } from './paint.ts'
+import { median } from '../base/pairs.ts'
 
 export interface LighthouseScore {
   path: string

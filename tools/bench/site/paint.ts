@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { median } from '../base/pairs.ts'
 import { onSlowPhone } from './slow-phone.ts'
 import { openStaticTwin } from './static-twin.ts'
 
@@ -42,9 +43,4 @@ function lastLargest(): Promise<number> {
       resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
