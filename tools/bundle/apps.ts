@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -18,11 +17,10 @@ export interface Build {
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-const builds: (Build & { config: string })[] = [
+export const builds: readonly Build[] = [
   {
     name: 'site',
     folder: join(root, 'apps/site'),
-    config: join(root, 'apps/site/vite.config.ts'),
     command: [reactRouter, 'build'],
     inputs: ['apps/site', 'packages/core', 'packages/contracts', 'packages/ui'],
     output: join(root, 'apps/site/build'),
@@ -30,7 +28,6 @@ const builds: (Build & { config: string })[] = [
   {
     name: 'game client',
     folder: join(root, 'apps/games'),
-    config: join(root, 'apps/games/vite.config.ts'),
     command: [vite, 'build'],
     inputs: [
       'apps/games',
@@ -42,8 +39,3 @@ const builds: (Build & { config: string })[] = [
     output: join(root, 'apps/games/build'),
   },
 ]
-
-/** The builds whose application exists. */
-export function presentBuilds(): Build[] {
-  return builds.filter(({ config }) => existsSync(config))
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartProblem } from '@nordlys/core'
 import { run } from '../command.ts'
 import { root } from '../root.ts'
-import { type Build, presentBuilds } from './apps.ts'
+import { type Build, builds } from './apps.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** Both are the production libraries; one for development tells what went wrong. [ROUTE-24] */
@@ -12,7 +12,7 @@ export type BuildMode = 'production' | 'development'
 /** Builds what browsers load, skipping what has not changed. Answers the names of what was built. */
 export async function buildAll(mode: BuildMode = 'production'): Promise<string[]> {
   const built: string[] = []
-  for (const build of presentBuilds()) {
+  for (const build of builds) {
     if (await buildOne(build, mode)) built.push(build.name)
   }
   return built

@@ -21,18 +21,6 @@ export async function offeredGameOf(
   invariant(false, `no game of ${mechanic} as wanted is offered`)
 }
 
-/** The first game with gambles that a game server offers. Crashes when it offers none. [S51] */
-export async function offeredGameWithGambles(server: string): Promise<GameDefinition> {
-  const response = await fetch(new URL('/catalogue', server))
-  const { games } = catalogueAnswer.parse(await response.json())
-  for (const game of games) {
-    if (game.family !== 'slot' || game.mechanic.id !== 'lines') continue
-    const definition = await definitionOf(game.gameId)
-    if (definition.gamble) return definition
-  }
-  throw new Error('no game with gambles is offered')
-}
-
 async function definitionOf(gameId: string): Promise<GameDefinition> {
   const byHand = studioGames.find(({ id }) => id === gameId)
   if (byHand) return byHand

@@ -15,10 +15,9 @@ export async function findGame(
   return offeredGameOf(server, mechanic, isWanted)
 }
 
-/** As `offeredGameWithGambles`. [S51] */
-export async function findGameWithGambles(server: string): Promise<GameDefinition> {
-  const { offeredGameWithGambles } = await import('./offered-game.ts')
-  return offeredGameWithGambles(server)
+/** The first game with gambles that a game server offers. [S51] */
+export function findGameWithGambles(server: string): Promise<GameDefinition> {
+  return findGame(server, 'lines', ({ gamble }) => gamble !== undefined)
 }
 
 /** As `roundLike`. */

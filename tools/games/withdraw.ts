@@ -21,11 +21,13 @@ const { values, positionals } = parseArgs({
 const [gameId] = positionals
 const number = values.version === undefined ? undefined : Number(values.version)
 if (gameId === undefined || Number.isNaN(number)) {
-  print('npm run games:withdraw -- <game> [--version <number>]')
+  console.log('npm run games:withdraw -- <game> [--version <number>]')
   process.exitCode = 1
 } else {
   const hash = await withdraw(gameId)
-  print(hash ? `${gameId}: ${hash} is withdrawn` : `${gameId} has no such version to withdraw`)
+  console.log(
+    hash ? `${gameId}: ${hash} is withdrawn` : `${gameId} has no such version to withdraw`,
+  )
   process.exitCode = hash ? 0 : 1
 }
 
@@ -33,7 +35,7 @@ async function withdraw(id: string): Promise<string | undefined> {
   await using database = await reachDatabase({
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
     databaseUrl: process.env.DATABASE_URL,
-    log: print,
+    log: console.log,
   })
   const db = connect(database.url)
   const logger = pino({ level: 'error' })
@@ -45,8 +47,4 @@ async function withdraw(id: string): Promise<string | undefined> {
   } finally {
     await db.destroy()
   }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -64,11 +64,11 @@ async function judge(offerId: string, { offer, stated, signOff }: KnownOffer): P
   if (values.campaign && !campaign) return refuse(`No campaign is called ${values.campaign}.`)
   const words = campaign ? campaignWords(campaign, stated) : undefined
   if (campaign && !words) return refuse(`${values.campaign} tells nothing of ${offerId}.`)
-  print(`${offerId} by the rules of ${formatDate(at)}`)
+  console.log(`${offerId} by the rules of ${formatDate(at)}`)
   const judgement = judgeOffer({ ...offer, ...(words && { words }) }, at)
-  for (const line of linesOf(judgement, signOff)) print(line)
+  for (const line of linesOf(judgement, signOff)) console.log(line)
   for (const change of rulesChangeAt(at, offer.terms.validUntil)) {
-    print(`Other rules hold from ${formatDate(change)}: judge it as of that day too.`)
+    console.log(`Other rules hold from ${formatDate(change)}: judge it as of that day too.`)
   }
   return forecast(offerId, offer)
 }
@@ -86,7 +86,7 @@ function forecast(offerId: string, { terms }: OfferUnderJudgement): number {
     (most, each) => (each.depositOre > most ? each.depositOre : most),
     terms.leastDepositOre,
   )
-  print(`${offerId}, ${formatKroner(depositOre)} deposited; what a taker costs:`)
+  console.log(`${offerId}, ${formatKroner(depositOre)} deposited; what a taker costs:`)
   for (const game of chosen) {
     const stakeOre = values.stake ? kroner(Number(values.stake)) : largestStake(game, terms)
     // Spins may be for other games than those in which the requirement is met.
@@ -94,7 +94,7 @@ function forecast(offerId: string, { terms }: OfferUnderJudgement): number {
       ? undefined
       : studioGames.find(({ id }) => spinIds.includes(id))
     const where = ofSpins ? `, its spins in ${ofSpins.id}` : ''
-    print(`${game.id}, a requirement met in rounds of ${formatKroner(stakeOre)}${where}`)
+    console.log(`${game.id}, a requirement met in rounds of ${formatKroner(stakeOre)}${where}`)
     const distances = forecastIn({ game, spinGame: ofSpins ?? game }, terms, {
       depositOre,
       stakeOre,
@@ -125,7 +125,7 @@ function forecastIn(
 ): number[] {
   const [wagered, spun] = [winChancesOf(game), winChancesOf(spinGame)]
   if (!wagered || !spun) {
-    print(boundOf(terms, parOf(spinGame)))
+    console.log(boundOf(terms, parOf(spinGame)))
     return []
   }
   const taker = { depositOre, spinGame: spun, wagerGame: wagered, stakeOre }
@@ -137,7 +137,7 @@ function forecastIn(
   const who = { spinGame: compile(spinGame), wagerGame: compile(game), ...amounts }
   const costs = simulateTakers(terms, who, takers, `${values.seed} ${game.id}`)
   const distance = distanceOf(told, costs)
-  print(
+  console.log(
     `  ${takers} takers by the engine, in standard errors: mean ${hundredths(distance.mean)}, ` +
       `spread ${hundredths(distance.deviation)}, worst 1 % ${hundredths(distance.worst)}`,
   )
@@ -145,13 +145,13 @@ function forecastIn(
 }
 
 function printForecast({ meanOre, deviationOre, worstOre, spins, rounds }: Forecast): void {
-  print(
+  console.log(
     `  expected ${inKroner(meanOre)}, spread ${inKroner(deviationOre)}, ` +
       `one in a hundred more than ${inKroner(worstOre)}`,
   )
   const { meanOre: ofSpins, deviationOre: spread } = spins
-  if (ofSpins > 0) print(`  of that spins ${inKroner(ofSpins)}, spread ${inKroner(spread)}`)
-  print(`  the requirement takes ${rounds} rounds`)
+  if (ofSpins > 0) console.log(`  of that spins ${inKroner(ofSpins)}, spread ${inKroner(spread)}`)
+  console.log(`  the requirement takes ${rounds} rounds`)
 }
 
 function inKroner(amountOre: number): string {
@@ -160,10 +160,6 @@ function inKroner(amountOre: number): string {
 
 function hundredths(value: number): string {
   return value.toFixed(2)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function refuse(sentence: string): number {

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 const drawn = drawBugs(bugs, { seed: values.seed, count: countOf(values.count) })
-print(`${drawn.length} of ${bugs.length} bugs, drawn by seed ${values.seed}`)
+console.log(`${drawn.length} of ${bugs.length} bugs, drawn by seed ${values.seed}`)
 // Whoever ends us ends the test that runs; then the copy goes as it does at any other end.
 const ended = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -27,10 +27,10 @@ for (const bug of drawn) {
   const answer = await tryBug(copy, bug)
   const isFound = answer.startsWith('found')
   if (isFound) found += 1
-  print(`${isFound ? '✓' : '✗'} ${bug.part.padEnd(8)} ${bug.what}`)
-  print(`    ${bug.file} -> ${bug.test}: ${answer}`)
+  console.log(`${isFound ? '✓' : '✗'} ${bug.part.padEnd(8)} ${bug.what}`)
+  console.log(`    ${bug.file} -> ${bug.test}: ${answer}`)
 }
-print(`\n${found} passed, ${drawn.length - found} failed`)
+console.log(`\n${found} passed, ${drawn.length - found} failed`)
 process.exitCode = found === drawn.length ? 0 : 1
 
 async function tryBug(where: ProductCopy, bug: PlantedBug): Promise<string> {
@@ -38,10 +38,11 @@ async function tryBug(where: ProductCopy, bug: PlantedBug): Promise<string> {
   const text = await where.read(bug.file)
   await where.write(bug.file, plant(bug, text))
   try {
-    const { red, code, output } = await runTest(where.folder, bug, ended.signal)
-    if (code === 0) return 'NOT found'
+    const { failed, failures, output } = await runTest(where.folder, bug, ended.signal)
+    if (failed === 0) return 'NOT found'
+    const [first] = failures
     // A file that cannot be loaded shows nothing: a test must have run and failed.
-    return red.length > 0 ? `found by "${red[0]}"` : `no test ran: ${output.slice(-500)}`
+    return first ? `found by "${first.title}"` : `no test ran: ${output.slice(-500)}`
   } finally {
     await where.write(bug.file, text)
     if (bug.needsBuild) await where.restoreBuild()
@@ -52,17 +53,18 @@ async function isGreenWithout(where: ProductCopy, bug: PlantedBug): Promise<bool
   const key = `${bug.test} ${bug.titled ?? ''}`
   const known = green.get(key)
   if (known !== undefined) return known
-  const { passed, code } = await runTest(where.folder, { ...bug, needsBuild: false }, ended.signal)
-  green.set(key, code === 0 && passed > 0)
-  return code === 0 && passed > 0
+  const { passed, failed } = await runTest(
+    where.folder,
+    { ...bug, needsBuild: false },
+    ended.signal,
+  )
+  const isGreen = failed === 0 && passed > 0
+  green.set(key, isGreen)
+  return isGreen
 }
 
 function countOf(value: string): number {
   const count = Number(value)
   if (Number.isInteger(count) && count > 0) return count
   throw new Error(`--count ${value} is no number of bugs`)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -26,7 +26,7 @@ const before = proofsIn(text)
 const draw: Draw = isLook
   ? { share: shareOf(values.share), seed: values.seed ?? (await commit()) }
   : { share: values.anew ? 1 : 0, seed: 'all' }
-if (isLook) print(`Share ${draw.share} of the proofs, by the seed ${draw.seed}`)
+if (isLook) console.log(`Share ${draw.share} of the proofs, by the seed ${draw.seed}`)
 
 const { tests, broken } = await runProofs(draw)
 const proofs = tests.flatMap((test) => test.meta().proof ?? [])
@@ -38,9 +38,9 @@ const problems = [
   ...repeated(proofs),
   ...(isLook ? compared(before, proofs, failed) : []),
 ]
-for (const problem of problems) print(problem)
+for (const problem of problems) console.log(problem)
 const made = proofs.filter(({ how }) => how !== 'known').length
-print(`${proofs.length} proofs, ${made} made now, ${problems.length} problems`)
+console.log(`${proofs.length} proofs, ${made} made now, ${problems.length} problems`)
 // What failed is not recorded, so that it is proven again; what passed need not be for its sake.
 if (!isLook && broken.length === 0 && repeated(proofs).length === 0) {
   await writeFile(
@@ -79,8 +79,4 @@ function shareOf(value: string | undefined): number {
   const share = Number(value)
   if (share >= 0 && share <= 1) return share
   throw new Error(`--share ${value} is no share from 0 to 1`)
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

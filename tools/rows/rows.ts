@@ -30,13 +30,13 @@ const missing = new Set(missingRows(rows, parts))
 const problems = problemsOf(rows, parts, unknownIds(requirements, files))
 
 if (!values.problems) {
-  for (const row of rows) print(lineOf(row))
-  print('')
-  for (const part of parts) print(sumOf(part))
-  print('')
+  for (const row of rows) console.log(lineOf(row))
+  console.log('')
+  for (const part of parts) console.log(sumOf(part))
+  console.log('')
 }
-for (const problem of problems) print(problem)
-print(`${problems.length} problems in ${rows.length} rows`)
+for (const problem of problems) console.log(problem)
+console.log(`${problems.length} problems in ${rows.length} rows`)
 process.exitCode = problems.length === 0 ? 0 : 1
 
 async function readTitles(path: string): Promise<TitledFile> {
@@ -56,8 +56,4 @@ function sumOf({ part, due, exempt = {} }: Part): string {
   const exemptions = Object.entries(exempt).map(([id, reason]) => `; ${id} not: ${reason}`)
   const words = due ? 'due' : 'not due'
   return `${part.padEnd(8)} ${cited.length} of ${all.length} cited, ${words}${exemptions.join('')}`
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,4 +1,5 @@
 import type { MechanicId } from '@nordlys/game-math'
+import { mechanics } from '@nordlys/game-math/game/mechanics'
 
 /** Phone, tablet, desktop. */
 export const screenWidths = [390, 800, 1440] as const
@@ -77,30 +78,9 @@ export interface PlayScreen {
   moment: 'base' | 'win' | 'feature'
 }
 
-const mechanics: readonly MechanicId[] = [
-  'lines',
-  'ways',
-  'hold-and-win',
-  'cluster',
-  'flexveje',
-  'flexveje-fald',
-  'wild-respins',
-  'walking-wilds',
-  'sticky-wilds',
-  'avalanche',
-  'wild-multipliers',
-  'mystery',
-  'twin-reels',
-  'symbol-upgrade',
-  'saga-book',
-  'colossal',
-  'respin-wheel',
-  'hold-collector',
-  'cluster-marks',
-  'scatter-pays',
-]
+const mechanicIds = Object.keys(mechanics) as MechanicId[]
 
-export const playScreens: readonly PlayScreen[] = mechanics.flatMap((mechanic) =>
+export const playScreens: readonly PlayScreen[] = mechanicIds.flatMap((mechanic) =>
   (['base', 'win', 'feature'] as const).map((moment) => ({
     name: `play-${mechanic}-${moment}`,
     mechanic,

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { root } from '../root.ts'
 import {
   type PlaywrightReport,
   playwrightRecords,
@@ -41,7 +39,7 @@ function withCode(count: Count, code: number): Count {
 }
 
 async function readReport(path: string): Promise<Record<string, object>> {
-  const text = await readFile(join(root, path), 'utf8').catch(() => '{}')
+  const text = await readFile(path, 'utf8').catch(() => '{}')
   return JSON.parse(text)
 }
 

@@ -31,6 +31,9 @@ export interface Step extends Planned {
 /** What the runner passes to a step: follows its output, marks its processes, ends it. */
 export type Watch = Pick<RunOptions, 'onOutput' | 'signal' | 'env'>
 
+/** `folder` is where the project lies, which may be a copy. */
+type Runs = Watch & { folder?: string }
+
 export const reportFolder = 'test-results'
 
 const chatter = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
@@ -98,21 +101,26 @@ export function browser(options: Partial<Step> = {}): Step {
   }
 }
 
-interface TestRun extends StepResult {
+export interface TestRun extends StepResult {
+  failures: readonly TestRecord[]
   records: readonly TestRecord[]
 }
 
-async function runVitest(
+export async function runVitest(
   name: string,
   project: string,
   args: readonly string[],
-  watch: Watch,
+  { folder = root, ...watch }: Runs,
 ): Promise<TestRun> {
-  const report = `${reportFolder}/${name}.json`
+  const report = join(folder, reportFolder, `${name}.json`)
   const command = [vitestProgram, 'run', '--project', project]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await forget(report)
-  const { code, output } = await runIn([...command, ...reporters, ...args], watch)
+  // A report of the last run is never counted again.
+  await rm(report, { force: true })
+  const { code, output } = await runIn([...command, ...reporters, ...args], {
+    ...watch,
+    cwd: folder,
+  })
   const read = await readVitest(report, code)
   return { ...read, output, failures: failed(read.records), files: fileCosts(read.records, 'last') }
 }
@@ -121,23 +129,23 @@ async function runVitest(
 export async function runPlaywright(
   name: string,
   args: readonly string[],
-  watch: Watch,
+  { folder = root, ...watch }: Runs,
 ): Promise<TestRun> {
-  const report = `${reportFolder}/${name}.json`
+  const report = join(folder, reportFolder, `${name}.json`)
   const CHROMIUM_PATH = await testBrowserPath()
   const env = { ...watch.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  await forget(report)
-  const { code, output } = await runIn([playwrightProgram, 'test', ...args], { ...watch, env })
+  // A report of the last run is never counted again.
+  await rm(report, { force: true })
+  const { code, output } = await runIn([playwrightProgram, 'test', ...args], {
+    ...watch,
+    env,
+    cwd: folder,
+  })
   const read = await readPlaywright(report, code)
   return { ...read, output, failures: failed(read.records), files: fileCosts(read.records, 'sum') }
 }
 
-/** Removes the last run's report, so that it is never counted again. */
-function forget(report: string): Promise<void> {
-  return rm(join(root, report), { force: true })
-}
-
-function runIn(command: readonly string[], watch: Watch) {
+function runIn(command: readonly string[], watch: RunOptions) {
   return run(command, { ...watch, env: { ...chatter, ...watch.env } })
 }
 

@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 let bad = 0
 for (let run = 1; run <= times; run += 1) if (!(await passes(run))) bad += 1
-print(`${times} runs, ${bad} with failures; what those left is in ${folder}`)
+console.log(`${times} runs, ${bad} with failures; what those left is in ${folder}`)
 process.exitCode = bad === 0 ? 0 : 1
 
 async function passes(run: number): Promise<boolean> {
@@ -43,11 +43,7 @@ async function passes(run: number): Promise<boolean> {
   else await writeFile(join(root, output, 'output.txt'), ran.output)
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   const beside = isBusy ? ' beside a busy core' : ''
-  print(`run ${run}${beside}, ${seconds} s: ${ran.passed} passed, ${ran.failed} failed`)
-  for (const { file, title } of ran.failures ?? []) print(`    ${file} › ${title}`)
+  console.log(`run ${run}${beside}, ${seconds} s: ${ran.passed} passed, ${ran.failed} failed`)
+  for (const { file, title } of ran.failures ?? []) console.log(`    ${file} › ${title}`)
   return ran.failed === 0
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
