@@ -168,7 +168,7 @@ export const tableBugs = [
     options: o`,
       },
     },
-    'apps/games/src/tables/sealed-seed.ts': {
+    'apps/games/src/tables/seed-cipher.ts': {
       'a sealed seed opens under another round': {
         find: `    cipher.setAAD(Buffer.from(round))
     return Buffer.concat([nonce, cipher.update(seed), cipher.final(), cipher.getAuthTag()])

@@ -1,5 +1,5 @@
 import { sessionLongestMs } from '@nordlys/contracts'
-import { isSealed, seal } from './seal.ts'
+import { isSealed, seal } from './signature.ts'
 
 /** One player's play of one game, as the token in the player's browser carries it. */
 export type Play = MoneyPlay | FreePlay

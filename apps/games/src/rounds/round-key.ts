@@ -1,6 +1,6 @@
 import { isTimeKey, type TimeKey } from '@nordlys/core'
 import type { GambleStanding } from '@nordlys/game-math'
-import { isSealed, seal } from './seal.ts'
+import { isSealed, seal } from './signature.ts'
 
 /** The stakes and wins of this play before the round that the key is for. */
 export interface PlayTotals {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Wallet } from '../wallet/index.ts'
 import type { TableDefinitions } from './definitions.ts'
 import type { Hands } from './hands.ts'
-import type { SeedSealer } from './sealed-seed.ts'
+import type { SeedSealer } from './seed-cipher.ts'
 
 /** The dependencies of hands on the program around them. */
 export interface TablesContext {

@@ -10,7 +10,7 @@ import { commitmentOf } from './commitment.ts'
 import { dealHand, resumeHand } from './deal-hand.ts'
 import type { Seat } from './hand-outcome.ts'
 import type { Change } from './hand-row.ts'
-import { SeedSealer } from './sealed-seed.ts'
+import { SeedSealer } from './seed-cipher.ts'
 import { sweepHands } from './sweep-hands.ts'
 import {
   bets,

@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts'
 import type { TablesContext } from './context.ts'
 import { TableDefinitions } from './definitions.ts'
 import { Hands } from './hands.ts'
-import { SeedSealer } from './sealed-seed.ts'
+import { SeedSealer } from './seed-cipher.ts'
 
 interface Parts extends Omit<TablesContext, 'hands' | 'sealer' | 'definitions'> {
   readonly db: Db

@@ -11,7 +11,7 @@ import { dealHand } from './deal-hand.ts'
 import { TableDefinitions } from './definitions.ts'
 import type { HandOutcome, Seat } from './hand-outcome.ts'
 import { Hands } from './hands.ts'
-import { SeedSealer } from './sealed-seed.ts'
+import { SeedSealer } from './seed-cipher.ts'
 
 const [blackjack] = openTableGames()
 invariant(blackjack?.definition.id === 'blackjack', 'the first table')
