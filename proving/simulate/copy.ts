@@ -101,6 +101,6 @@ const simulatedPlayers: PaymentsContext['players'] = {
   findByCpr: async () => undefined,
   readStanding: async () => 'open',
   revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
-  seal: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
-  unseal: (sealed) => Buffer.from(sealed.slice(7), 'base64').toString(),
+  encrypt: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
+  decrypt: (encrypted) => Buffer.from(encrypted.slice(7), 'base64').toString(),
 }

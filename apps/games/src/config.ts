@@ -14,7 +14,7 @@ export interface GamesConfig {
   walletSecret: string
   /** The only page that may hold the game's frame. */
   siteUrl: string
-  /** Seals play tokens and round keys; the same for every copy of the program. */
+  /** Signs play tokens and round keys; the same for every copy of the program. */
   tokenSecret: string
   /** Our own proxies, as the site has them: only what they say about where a request came from counts. */
   trustedProxies?: string | undefined

@@ -169,32 +169,32 @@ export const tableBugs = [
       },
     },
     'apps/games/src/tables/seed-cipher.ts': {
-      'a sealed seed opens under another round': {
+      'an encrypted seed is decrypted under another round': {
         find: `    cipher.setAAD(Buffer.from(round))
     return Buffer.concat([nonce, cipher.update(seed), cipher.final(), cipher.getAuthTag()])
   }
 
-  /** Throws for what we did not seal. */
-  unseal(round: string, sealed: Uint8Array): Uint8Array {
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, nonceBytes))
+  /** Throws for what we did not encrypt. */
+  decrypt(round: string, encrypted: Uint8Array): Uint8Array {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, encrypted.subarray(0, nonceBytes))
     decipher.setAAD(Buffer.from(round))`,
         replace: `    return Buffer.concat([nonce, cipher.update(seed), cipher.final(), cipher.getAuthTag()])
   }
 
-  unseal(round: string, sealed: Uint8Array): Uint8Array {
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, nonceBytes))`,
+  decrypt(round: string, encrypted: Uint8Array): Uint8Array {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, encrypted.subarray(0, nonceBytes))`,
       },
-      'the seed of an open hand stands in the database unsealed': {
+      'the seed of an open hand stands in the database unencrypted': {
         find: `    return Buffer.concat([nonce, cipher.update(seed), cipher.final(), cipher.getAuthTag()])
   }
 
-  /** Throws for what we did not seal. */
-  unseal(round: string, sealed: Uint8Array): Uint8Array {`,
+  /** Throws for what we did not encrypt. */
+  decrypt(round: string, encrypted: Uint8Array): Uint8Array {`,
         replace: `    return Buffer.concat([nonce, seed, Buffer.alloc(tagBytes)])
   }
 
-  unseal(round: string, sealed: Uint8Array): Uint8Array {
-    if (round !== '') return new Uint8Array(sealed.subarray(nonceBytes, -tagBytes))`,
+  decrypt(round: string, encrypted: Uint8Array): Uint8Array {
+    if (round !== '') return new Uint8Array(encrypted.subarray(nonceBytes, -tagBytes))`,
       },
     },
   }),

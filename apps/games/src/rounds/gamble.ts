@@ -19,7 +19,7 @@ const notOffered: GameRefusal = { ok: false, refusal: 'gamble-not-offered' }
 
 /**
  * Stakes a win once more, on a card's colour: a round of its own, drawn and settled in one step as any
- * other. What is staked is sealed into the key; the client names a colour and nothing else. [S51]
+ * other. What is staked is signed into the key; the client names a colour and nothing else. [S51]
  */
 export async function gamble(
   context: RoundsContext,
@@ -64,7 +64,7 @@ function requireTimeKey(key: string): TimeKey {
 
 /**
  * Only the newest round's win can be gambled: the books know which that is, and keys that were
- * sealed before it are worth nothing more. A gamble that was settled under this key is answered
+ * signed before it are worth nothing more. A gamble that was settled under this key is answered
  * again. [LED-05]
  */
 async function isStillOffered(

@@ -1,10 +1,10 @@
 import { ofAge, type Play, type ReadToken, readPlayToken } from './play-token.ts'
 
-/** Past this many the oldest is forgotten, and its seal worked out again when it comes. */
+/** Past this many the oldest is forgotten, and its signature worked out again when it comes. */
 const knownMax = 10_000
 
 /**
- * Reads the tokens that come with every request of a play. A seal that was found to be ours stays
+ * Reads the tokens that come with every request of a play. A signature that was found to be ours stays
  * so: it is worked out once, the token's age is looked at each time.
  */
 export class PlayTokenReader {

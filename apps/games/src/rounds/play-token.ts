@@ -1,5 +1,5 @@
 import { sessionLongestMs } from '@nordlys/contracts'
-import { isSealed, seal } from './signature.ts'
+import { isSigned, sign } from './signature.ts'
 
 /** One player's play of one game, as the token in the player's browser carries it. */
 export type Play = MoneyPlay | FreePlay
@@ -27,7 +27,7 @@ const purpose = 'play-token'
 /** The token: readable by its holder, writable by us alone. */
 export function writePlayToken(secret: string, play: Play): string {
   const text = Buffer.from(JSON.stringify(play)).toString('base64url')
-  return `${text}.${seal(secret, purpose, text)}`
+  return `${text}.${sign(secret, purpose, text)}`
 }
 
 export type ReadToken =
@@ -37,10 +37,10 @@ export type ReadToken =
 /** Reads the content of a token, unless it is not ours or too old. */
 export function readPlayToken(secret: string, token: string, nowMs: number): ReadToken {
   const [text = '', given = '', ...rest] = token.split('.')
-  if (rest.length > 0 || !isSealed(secret, purpose, text, given)) {
+  if (rest.length > 0 || !isSigned(secret, purpose, text, given)) {
     return { ok: false, refusal: 'token-unknown' }
   }
-  // The seal proves that we wrote it, so its shape is the one we wrote.
+  // The signature proves that we wrote it, so its shape is the one we wrote.
   const play: Play = JSON.parse(Buffer.from(text, 'base64url').toString())
   return ofAge(play, nowMs)
 }

@@ -1,6 +1,6 @@
 import { isTimeKey, type TimeKey } from '@nordlys/core'
 import type { GambleStanding } from '@nordlys/game-math'
-import { isSealed, seal } from './signature.ts'
+import { isSigned, sign } from './signature.ts'
 
 /** The stakes and wins of this play before the round that the key is for. */
 export interface PlayTotals {
@@ -16,8 +16,8 @@ export interface IssuedKey extends PlayTotals {
 }
 
 /**
- * The text the browser repeats until it has an answer: `key.staked.won.seal`, before the seal three
- * numbers more when a win may be gambled with it: `win.bet.step`. The seal ties it to
+ * The text the browser repeats until it has an answer: `key.staked.won.signature`, before the signature three
+ * numbers more when a win may be gambled with it: `win.bet.step`. The signature ties it to
  * one play, so a key of another play, or one a client made up, never reaches the wallet. The
  * totals travel in it because the server keeps nothing between requests.
  */
@@ -25,7 +25,7 @@ export function writeRoundKey(secret: string, playSession: string, issued: Issue
   const { key, stakedOre, wonOre, offer } = issued
   const offered = offer ? [offer.winOre, offer.betOre, offer.step] : []
   const text = [key, stakedOre, wonOre, ...offered].join('.')
-  return `${text}.${seal(secret, purposeFor(playSession), text)}`
+  return `${text}.${sign(secret, purposeFor(playSession), text)}`
 }
 
 /** The key and totals of a text we issued to this play; otherwise undefined. */
@@ -36,7 +36,7 @@ export function readRoundKey(
 ): IssuedKey | undefined {
   const end = text.lastIndexOf('.')
   const body = text.slice(0, end)
-  if (!isSealed(secret, purposeFor(playSession), body, text.slice(end + 1))) return undefined
+  if (!isSigned(secret, purposeFor(playSession), body, text.slice(end + 1))) return undefined
   const [key = '', ...numbers] = body.split('.')
   if (!isTimeKey(key)) return undefined
   const [stakedOre = 0, wonOre = 0, winOre, betOre, step] = numbers.map(Number)

@@ -133,7 +133,7 @@ describe('what is refused', () => {
     expect(await guest.spin({ stakeOre })).toMatchObject({ refusal: 'stake-invalid' })
   })
 
-  test('a key issued to another player, and one sealed with another secret', async () => {
+  test('a key issued to another player, and one signed with another secret', async () => {
     const other = await sitDownForMoney(table, 'bjarne', kroner(100))
     const roundKey = other.roundKey
     expect(await guest.spin({ roundKey })).toEqual({ ok: false, refusal: 'key-invalid' })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Wallet } from '../wallet/index.ts'
 import type { TableDefinitions } from './definitions.ts'
 import type { Hands } from './hands.ts'
-import type { SeedSealer } from './seed-cipher.ts'
+import type { SeedCipher } from './seed-cipher.ts'
 
 /** The dependencies of hands on the program around them. */
 export interface TablesContext {
@@ -15,7 +15,7 @@ export interface TablesContext {
   readonly random: Random
   /** For outcomes: the seed of every hand. */
   readonly drbg: Pick<MasterDrbg, 'seed'>
-  readonly sealer: SeedSealer
+  readonly seedCipher: SeedCipher
   readonly logger: Logger
   /** The games that hands were begun on, whatever is offered by now. */
   readonly definitions: Pick<TableDefinitions, 'keep' | 'find'>

@@ -14,7 +14,7 @@ export async function dealHand(
   game: TableGame,
   asked: { seat: Seat; round: string; bets: unknown; shownHash?: string | undefined },
 ): Promise<HandOutcome> {
-  const { hands, wallet, clock, drbg, sealer, definitions } = context
+  const { hands, wallet, clock, drbg, seedCipher, definitions } = context
   const { seat, round, bets, shownHash = game.hash } = asked
   invariant(game.hasChoices, `a hand of ${seat.gameId}, in which nothing is left to choose`)
   invariant(
@@ -38,7 +38,7 @@ export async function dealHand(
       definition_hash: game.hash,
       bets,
       stake: read.stakeOre,
-      sealed_seed: sealer.seal(round, drbg.seed()),
+      sealed_seed: seedCipher.encrypt(round, drbg.seed()),
       acted_at: clock.now(),
     }))
   // A new hand is refused by the books; one that is there already would be shown.

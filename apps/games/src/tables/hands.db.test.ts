@@ -10,7 +10,7 @@ import { commitmentOf } from './commitment.ts'
 import { dealHand, resumeHand } from './deal-hand.ts'
 import type { Seat } from './hand-outcome.ts'
 import type { Change } from './hand-row.ts'
-import { SeedSealer } from './seed-cipher.ts'
+import { SeedCipher } from './seed-cipher.ts'
 import { sweepHands } from './sweep-hands.ts'
 import {
   bets,
@@ -151,7 +151,7 @@ test('[GAME-02] who reads the database learns no seed while a hand is played', a
   expect(JSON.stringify(row)).not.toContain(Buffer.from(seed).toString('hex'))
   expect(row.sealed_seed.includes(Buffer.from(seed))).toBe(false)
   // Nor by playing a hand of their own with it.
-  expect(() => context.sealer.unseal(tables.roundKey(), row.sealed_seed)).toThrow()
+  expect(() => context.seedCipher.decrypt(tables.roundKey(), row.sealed_seed)).toThrow()
 })
 
 test('[GAME-02] the bank’s hole card is in no answer before the hand is over', async () => {
@@ -326,8 +326,8 @@ test('[GAME-02] a hand whose seed does not open gives its stakes back when it is
   const { round, seat, context } = await dealt(['stand'])
   const held = tables.wallet.tables.rounds.get(round)
   if (!held) throw new Error('no round')
-  const other = new SeedSealer(secret(systemRandom), systemRandom)
-  const restarted = { ...context, sealer: other }
+  const other = new SeedCipher(secret(systemRandom), systemRandom)
+  const restarted = { ...context, seedCipher: other }
   await expect(resumeHand(restarted, seat)).rejects.toThrow('its seed does not open')
   await sweepHands(restarted)
   expect(held.isOver).toBe(false)
@@ -338,7 +338,7 @@ test('[GAME-02] a hand whose seed does not open gives its stakes back when it is
 })
 
 test('[GAME-02] a sweep that is killed while a hand is given back leaves its player no hand', async () => {
-  const sealer = new SeedSealer(secret(systemRandom), systemRandom)
+  const seedCipher = new SeedCipher(secret(systemRandom), systemRandom)
   const steps = new Cut()
   for (let at = 1; at <= Math.max(steps.steps, 1); at += 1) {
     for (const isAfter of [false, true]) {
@@ -346,8 +346,8 @@ test('[GAME-02] a sweep that is killed while a hand is given back leaves its pla
       const held = required(tables.wallet.tables.rounds.get(round), 'the round')
       held.mustFinish = true
       const cut = at === 1 && !isAfter ? steps : new Cut(at, isAfter)
-      await sweepHands({ ...tables.copy(seed, cut), sealer }).catch(() => undefined)
-      const restarted = { ...tables.copy(seed), sealer }
+      await sweepHands({ ...tables.copy(seed, cut), seedCipher }).catch(() => undefined)
+      const restarted = { ...tables.copy(seed), seedCipher }
       await sweepHands(restarted)
       expect({ at, isAfter, isOver: held.isOver }).toEqual({ at, isAfter, isOver: true })
       expect({ at, isAfter, waiting: await resumeHand(restarted, seat) }).toEqual({ at, isAfter })

@@ -4,11 +4,11 @@ import type { Db } from '../db/index.ts'
 import type { TablesContext } from './context.ts'
 import { TableDefinitions } from './definitions.ts'
 import { Hands } from './hands.ts'
-import { SeedSealer } from './seed-cipher.ts'
+import { SeedCipher } from './seed-cipher.ts'
 
-interface Parts extends Omit<TablesContext, 'hands' | 'sealer' | 'definitions'> {
+interface Parts extends Omit<TablesContext, 'hands' | 'seedCipher' | 'definitions'> {
   readonly db: Db
-  /** The game server's own secret, under which the seeds of open hands are sealed. */
+  /** The game server's own secret, under which the seeds of open hands are encrypted. */
   readonly tokenSecret: string
   /** Which tables may be opened; by default those that are listed. */
   readonly isListed?: ((gameId: string) => boolean) | undefined
@@ -28,7 +28,7 @@ export function openTables({ db, tokenSecret, isListed = isListedTable, ...parts
     tables: {
       ...parts,
       hands: new Hands(db),
-      sealer: new SeedSealer(tokenSecret, parts.random),
+      seedCipher: new SeedCipher(tokenSecret, parts.random),
       definitions: new TableDefinitions({ db, offered, ...parts }),
     },
     tableOf: (gameId) => (isListed(gameId) ? findOffered(gameId) : undefined),

@@ -5,7 +5,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Keeps seeds of hands unread while they are played: who reads the database learns no card. */
-export class SeedSealer {
+export class SeedCipher {
   readonly #key: Uint8Array
   readonly #random: Random
 
@@ -15,20 +15,20 @@ export class SeedSealer {
     this.#random = random
   }
 
-  /** Bound to its round: a seed that is moved to another one does not open. */
-  seal(round: string, seed: Uint8Array): Buffer {
+  /** Bound to its round: a seed that is moved to another one does not decrypt. */
+  encrypt(round: string, seed: Uint8Array): Buffer {
     const nonce = this.#random.bytes(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce)
     cipher.setAAD(Buffer.from(round))
     return Buffer.concat([nonce, cipher.update(seed), cipher.final(), cipher.getAuthTag()])
   }
 
-  /** Throws for what we did not seal. */
-  unseal(round: string, sealed: Uint8Array): Uint8Array {
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, nonceBytes))
+  /** Throws for what we did not encrypt. */
+  decrypt(round: string, encrypted: Uint8Array): Uint8Array {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, encrypted.subarray(0, nonceBytes))
     decipher.setAAD(Buffer.from(round))
-    decipher.setAuthTag(sealed.subarray(-tagBytes))
-    const inner = sealed.subarray(nonceBytes, -tagBytes)
+    decipher.setAuthTag(encrypted.subarray(-tagBytes))
+    const inner = encrypted.subarray(nonceBytes, -tagBytes)
     return new Uint8Array(Buffer.concat([decipher.update(inner), decipher.final()]))
   }
 }

@@ -19,9 +19,9 @@ export async function standingOf(context: TablesContext, hand: Hand): Promise<Ta
 }
 
 /** Throws `HandBroken`. */
-export function seedOf({ sealer }: TablesContext, { round, sealed_seed }: Hand): Uint8Array {
+export function seedOf({ seedCipher }: TablesContext, { round, sealed_seed }: Hand): Uint8Array {
   try {
-    return sealer.unseal(round, sealed_seed)
+    return seedCipher.decrypt(round, sealed_seed)
   } catch (cause) {
     throw new HandBroken(round, 'its seed does not open', cause)
   }

@@ -11,7 +11,7 @@ import { dealHand } from './deal-hand.ts'
 import { TableDefinitions } from './definitions.ts'
 import type { HandOutcome, Seat } from './hand-outcome.ts'
 import { Hands } from './hands.ts'
-import { SeedSealer } from './seed-cipher.ts'
+import { SeedCipher } from './seed-cipher.ts'
 
 const [blackjack] = openTableGames()
 invariant(blackjack?.definition.id === 'blackjack', 'the first table')
@@ -91,7 +91,7 @@ export class TestTables implements AsyncDisposable {
       clock,
       random: systemRandom,
       drbg: { seed: () => seed },
-      sealer: new SeedSealer(this.#secret, systemRandom),
+      seedCipher: new SeedCipher(this.#secret, systemRandom),
       logger,
       definitions: new TableDefinitions({ db: this.db, clock, logger, offered: () => [game] }),
     }

@@ -117,7 +117,7 @@ test('[ERR-03] a store that is gone is a failure object for its client, who is t
 
 test('[ERR-03] a crash is told as one, with nothing of the inside', async () => {
   const { tokens } = world.marketing
-  const noPlayer = tokens.seal({ kind: 'sms', brand }, 0.5 as typeof anna.id)
+  const noPlayer = tokens.encrypt({ kind: 'sms', brand }, 0.5 as typeof anna.id)
   const answer = await world.ask(smsUnsubscribe, { params: { playerId: noPlayer } })
   expect(answer).toMatchObject({ result: 0, code: 'crashed' })
   expect(JSON.stringify(answer)).not.toMatch(/0\.5|integer/)

@@ -4,6 +4,6 @@ import type { PlayersContext } from '../players/index.ts'
 /** The dependencies of the module, put together once at the program's start. */
 export interface IdentityPapersContext {
   db: Db
-  /** Whose vault seals. */
+  /** Whose vault encrypts. */
   players: Pick<PlayersContext, 'clock' | 'vault' | 'throttle'>
 }

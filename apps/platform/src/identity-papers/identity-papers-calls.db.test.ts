@@ -86,7 +86,7 @@ async function kept(documentId: string) {
     .selectAll()
     .where('document_id', '=', BigInt(documentId))
     .executeTakeFirstOrThrow()
-  return { row, bytes: players.context.vault.openBytes('document', row.bytes_sealed) }
+  return { row, bytes: players.context.vault.decryptBytes('document', row.bytes_sealed) }
 }
 
 /** A picture of one colour. */
@@ -222,7 +222,7 @@ test('a large picture is kept small enough to handle, a PDF as it came', async (
   expect(document.bytes.equals(pdf)).toBe(true)
 })
 
-test('[SEC-87] bytes and names are sealed, are never changed, and no call gives them out', async () => {
+test('[SEC-87] bytes and names are encrypted, are never changed, and no call gives them out', async () => {
   const documentId = await sentId(pdf, 'Mette Kjær pas.pdf')
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -20,7 +20,7 @@ export function keptDocumentOf(
   return {
     documentId: String(row.document_id),
     documentType: row.document_type,
-    fileName: vault.open('document-name', row.file_name_sealed),
+    fileName: vault.decrypt('document-name', row.file_name_sealed),
     state: row.state,
     receivedAt: row.received_at,
   }

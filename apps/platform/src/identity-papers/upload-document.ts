@@ -28,7 +28,7 @@ export interface SentFile {
 }
 
 /**
- * Keeps one file of documentation, sealed. What was sent before is answered as it was then; only what
+ * Keeps one file of documentation, encrypted. What was sent before is answered as it was then; only what
  * is new costs an attempt. [SCREEN-11, VAL-11]
  */
 export async function uploadDocument(
@@ -94,10 +94,10 @@ async function keep(
     .values({
       player_id: playerId,
       document_type: documentType,
-      file_name_sealed: vault.seal('document-name', tidyName(fileName)),
+      file_name_sealed: vault.encrypt('document-name', tidyName(fileName)),
       content_type: contentType,
       fingerprint: key.fingerprint,
-      bytes_sealed: vault.sealBytes('document', bytes),
+      bytes_sealed: vault.encryptBytes('document', bytes),
       state: 'received',
       received_at: at,
     })

@@ -274,7 +274,7 @@ test('[LIM-06] marketing reaches no channel of a paused player, and their consen
     db: players.db,
     rules: players.context.rules,
     readMobileDigits: players.context.readMobileDigits,
-    tokens: { seal: () => '', open: () => undefined },
+    tokens: { encrypt: () => '', decrypt: () => undefined },
     hasDeposited: async () => false,
   }
   const profile = async () => readUserProfile(marketing, await sessionOf(player.grant))

@@ -9,11 +9,11 @@ export interface UnsubscribeWay {
 
 /**
  * The names of players in messages' links. One says nothing to who reads it, is made by nobody without
- * the key, opens for the one way it was made for, and never expires: neither does the right. [MKT-04]
+ * the key, is decrypted for the one way it was made for, and never expires: neither does the right. [MKT-04]
  */
 export interface UnsubscribeTokens {
-  seal(way: UnsubscribeWay, player: PlayerId): string
-  open(way: UnsubscribeWay, token: string): PlayerId | undefined
+  encrypt(way: UnsubscribeWay, player: PlayerId): string
+  decrypt(way: UnsubscribeWay, token: string): PlayerId | undefined
 }
 
 const nonceBytes = 12
@@ -25,13 +25,13 @@ export function createUnsubscribeTokens(key: Uint8Array, random: Random): Unsubs
   invariant(key.length === 32, 'the key of unsubscribe links is not 32 bytes')
   const bound = ({ kind, brand }: UnsubscribeWay) => Buffer.from(`unsubscribe ${kind} ${brand}`)
   return {
-    seal(way, player) {
+    encrypt(way, player) {
       const nonce = random.bytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(way))
       const text = Buffer.concat([cipher.update(String(player), 'utf8'), cipher.final()])
       return base64url(Buffer.concat([nonce, cipher.getAuthTag(), text]))
     },
-    open(way, token) {
+    decrypt(way, token) {
       if (!shape.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)]

@@ -43,7 +43,7 @@ async function linesOf(action: string) {
 }
 
 function tokenOf(kind: 'sms' | 'email' | 'brand') {
-  return world.marketing.tokens.seal({ kind, brand }, anna.id)
+  return world.marketing.tokens.encrypt({ kind, brand }, anna.id)
 }
 
 test('[API-03, MKT-04] an SMS link takes back SMS alone; again it leaves no line', async () => {

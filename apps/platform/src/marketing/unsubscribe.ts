@@ -15,7 +15,7 @@ export async function unsubscribe(
   asked: { way: UnsubscribeWay; token: string; clientAddress: string; at: Date },
 ): Promise<boolean> {
   const { way, token, clientAddress, at } = asked
-  const playerId = way.brand === context.rules.brand && context.tokens.open(way, token)
+  const playerId = way.brand === context.rules.brand && context.tokens.decrypt(way, token)
   if (!playerId) return false
   const given = takenBack[way.kind]
   const consents = await context.db

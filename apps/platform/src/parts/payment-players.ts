@@ -37,7 +37,7 @@ export function paymentPlayers(players: PlayersContext): PaymentPlayers {
         .executeTakeFirst()
       return row && playerId(row.player_id)
     },
-    seal: (text) => `${sealedMark}${players.vault.seal('payout-file', text)}`,
-    unseal: (sealed) => players.vault.open('payout-file', sealed.slice(sealedMark.length)),
+    encrypt: (text) => `${sealedMark}${players.vault.encrypt('payout-file', text)}`,
+    decrypt: (kept) => players.vault.decrypt('payout-file', kept.slice(sealedMark.length)),
   }
 }

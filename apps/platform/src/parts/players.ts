@@ -58,7 +58,7 @@ export function createPlayersContext(
   }
 }
 
-/** The keys that seal and look up personal numbers. */
+/** The keys that encrypt and look up personal numbers. */
 export function vaultKeys({ secrets }: PlatformConfig) {
   return {
     currentKeyId: '1',

@@ -86,17 +86,17 @@ test('a token that was made up, or changed to another round or a later end, show
   const own = await played()
   const other = await played()
   const token = (await startReplay(context, own))?.replayToken ?? ''
-  const [key = '', endsMs = '', login = '', seal = ''] = token.split('.')
+  const [key = '', endsMs = '', login = '', signature = ''] = token.split('.')
   expect(key).toBe(own.roundId)
   for (const forged of [
     '',
     'made-up',
     `${key}.${endsMs}.${login}`,
-    `${other.roundId}.${endsMs}.${login}.${seal}`,
-    `${key}.${Number(endsMs) + 1}.${login}.${seal}`,
-    `${key}.${endsMs}.another login.${seal}`,
-    `${key}.${endsMs}.${seal}`,
-    `${key}.${endsMs}.${login}.${seal.slice(1)}`,
+    `${other.roundId}.${endsMs}.${login}.${signature}`,
+    `${key}.${Number(endsMs) + 1}.${login}.${signature}`,
+    `${key}.${endsMs}.another login.${signature}`,
+    `${key}.${endsMs}.${signature}`,
+    `${key}.${endsMs}.${login}.${signature.slice(1)}`,
   ]) {
     expect(await replay(context, forged)).toEqual({ ok: false, refusal: 'token-unknown' })
   }

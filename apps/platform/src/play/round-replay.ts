@@ -14,7 +14,7 @@ const replayTokenLifeMs = 10 * minuteMs
 
 /**
  * Grants that one round of the player's own is shown again; undefined when it is none. The token names
- * round, end of life and login under our seal, so nothing is stored, and names no player. It shows nothing
+ * round, end of life and login, signed by us, so nothing is stored, and names no player. It shows nothing
  * once the login is over. [FLT-77]
  */
 export async function startReplay(
@@ -28,7 +28,7 @@ export async function startReplay(
   if (!round) return undefined
   const endsMs = after(at, replayTokenLifeMs).getTime()
   const text = `${roundId}.${endsMs}.${sessionId}`
-  const replayToken = `${text}.${seal(context, text)}`
+  const replayToken = `${text}.${sign(context, text)}`
   return { gameId: round.gameId, family: atTable ? 'table' : 'slot', replayToken }
 }
 
@@ -80,13 +80,13 @@ async function roundNamedIn(context: PlayContext, replayToken: string): Promise<
 /** The round's key in a token of ours. */
 function keyIn(context: PlayContext, token: string): TimeKey | undefined {
   const end = token.lastIndexOf('.')
-  const expected = Buffer.from(seal(context, token.slice(0, end)))
+  const expected = Buffer.from(sign(context, token.slice(0, end)))
   const given = Buffer.from(token.slice(end + 1))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const [key = ''] = token.split('.')
   return isTimeKey(key) ? key : undefined
 }
 
-function seal({ playerRefKey }: PlayContext, text: string): string {
+function sign({ playerRefKey }: PlayContext, text: string): string {
   return createHmac('sha256', playerRefKey).update(`replay ${text}`).digest('base64url')
 }

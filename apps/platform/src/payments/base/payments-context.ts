@@ -61,9 +61,9 @@ export interface PaymentPlayers {
   revealCpr(tx: Tx, playerId: PlayerId, purpose: 'payout', at: Date): Promise<string>
   /** Whose number it is; undefined when it is no player's. */
   findByCpr(tx: Tx, cpr: string): Promise<PlayerId | undefined>
-  /** Seals text that holds CPR numbers; the answer begins with `sealed.`. */
-  seal(text: string): string
-  unseal(sealed: string): string
+  /** Encrypts text that holds CPR numbers; the answer begins with `sealed.`. */
+  encrypt(text: string): string
+  decrypt(encrypted: string): string
 }
 
 export interface PaymentContact {

@@ -131,8 +131,8 @@ export class TestPayments implements AsyncDisposable {
           WHERE right(player_id::text, 4) = ${cpr.slice(-4)}`.execute(tx)
         return rows[0] && playerId(rows[0].id)
       },
-      seal: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
-      unseal: (sealed) => Buffer.from(sealed.slice(7), 'base64').toString(),
+      encrypt: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
+      decrypt: (encrypted) => Buffer.from(encrypted.slice(7), 'base64').toString(),
     }
   }
 

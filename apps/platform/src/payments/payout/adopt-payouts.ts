@@ -31,7 +31,7 @@ export async function adoptPayoutFile(
       .insertInto('wallet_payout_batch')
       .values({
         batch_id: batchId,
-        sealed_file: context.players.seal(xml),
+        sealed_file: context.players.encrypt(xml),
         sha256: hashNemKontoFile(xml),
         payments: payments.length,
         total_ore: sum(...payments.map((payment): Ore => payment.amountOre)),

@@ -106,7 +106,7 @@ async function makeBatchOf(
     .insertInto('wallet_payout_batch')
     .values({
       batch_id: batchId,
-      sealed_file: context.players.seal(file.xml),
+      sealed_file: context.players.encrypt(file.xml),
       sha256: file.sha256,
       payments: due.length,
       total_ore: sum(...due.map((row): Ore => row.amount_ore)),

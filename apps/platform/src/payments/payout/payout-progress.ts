@@ -128,7 +128,7 @@ async function advanceBatch(
  * whether it was taken.
  */
 async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
-  const receipt = await context.nemkonto.submit(context.players.unseal(batch.sealed_file))
+  const receipt = await context.nemkonto.submit(context.players.decrypt(batch.sealed_file))
   await context.db.transaction().execute(async (tx) => {
     const change = receipt.ok
       ? { accepted_at: at }

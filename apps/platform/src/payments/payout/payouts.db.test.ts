@@ -98,7 +98,7 @@ test('[PAY-06] the file names each payment by reference, CPR number, amount and 
     .selectAll()
     .where('batch_id', '=', batchId)
     .executeTakeFirstOrThrow()
-  expect(world.context.players.unseal(batch.sealed_file)).toBe(xml)
+  expect(world.context.players.decrypt(batch.sealed_file)).toBe(xml)
   expect(batch.sha256).toBe(createHash('sha256').update(xml).digest('hex'))
   expect(batch.sealed_file).not.toContain('610190')
 })

@@ -28,39 +28,39 @@ function cpr() {
   return reading.cpr
 }
 
-test('a sealed personal number opens again, also after a new key came', () => {
-  const sealed = old.sealCpr(cpr())
-  expect(sealed).not.toContain('6101900000')
-  expect(old.openCpr(sealed)).toBe('6101900000')
-  expect(rotated.openCpr(sealed)).toBe('6101900000')
-  expect(rotated.sealCpr(cpr()).startsWith('sealed.b.')).toBe(true)
+test('an encrypted personal number is decrypted, also after a new key came', () => {
+  const encrypted = old.encryptCpr(cpr())
+  expect(encrypted).not.toContain('6101900000')
+  expect(old.decryptCpr(encrypted)).toBe('6101900000')
+  expect(rotated.decryptCpr(encrypted)).toBe('6101900000')
+  expect(rotated.encryptCpr(cpr()).startsWith('sealed.b.')).toBe(true)
 })
 
-test('the same number is sealed differently each time and looked up the same', () => {
-  expect(old.sealCpr(cpr())).not.toBe(old.sealCpr(cpr()))
+test('the same number is encrypted differently each time and looked up the same', () => {
+  expect(old.encryptCpr(cpr())).not.toBe(old.encryptCpr(cpr()))
   expect(old.lookup(cpr()).equals(rotated.lookup(cpr()))).toBe(true)
   expect(old.mark('address', '6101900000').equals(old.lookup(cpr()))).toBe(false)
 })
 
 test('a changed letter, another purpose or a missing key opens nothing', () => {
-  const sealed = old.sealCpr(cpr())
-  const other = sealed.at(-3) === 'A' ? 'B' : 'A'
-  expect(() => old.openCpr(sealed.slice(0, -3) + other + sealed.slice(-2))).toThrow()
-  expect(() => old.open('mitid-token', sealed)).toThrow()
-  expect(() => old.openCpr(rotated.sealCpr(cpr()))).toThrow('missing: the encryption key b')
-  expect(() => old.openCpr('6101900000')).toThrow('not a sealed text')
+  const encrypted = old.encryptCpr(cpr())
+  const other = encrypted.at(-3) === 'A' ? 'B' : 'A'
+  expect(() => old.decryptCpr(encrypted.slice(0, -3) + other + encrypted.slice(-2))).toThrow()
+  expect(() => old.decrypt('mitid-token', encrypted)).toThrow()
+  expect(() => old.decryptCpr(rotated.encryptCpr(cpr()))).toThrow('missing: the encryption key b')
+  expect(() => old.decryptCpr('6101900000')).toThrow('not an encrypted text')
 })
 
-test('bytes are sealed as they are, open again, and open for their own purpose alone', () => {
+test('bytes are encrypted as they are, decrypted, and that for their own purpose alone', () => {
   const bytes = Buffer.concat([Buffer.from('sealed.a.b.c.%PDF-1.7\n'), Buffer.alloc(3_000, 0xff)])
-  const sealed = old.sealBytes('document', bytes)
-  expect(sealed.includes('%PDF')).toBe(false)
-  expect(rotated.openBytes('document', sealed).equals(bytes)).toBe(true)
-  expect(rotated.openBytes('document', rotated.sealBytes('document', bytes)).equals(bytes)).toBe(
-    true,
-  )
-  expect(() => old.openBytes('document-name', sealed)).toThrow()
-  expect(() => old.openBytes('document', sealed.subarray(0, -1))).toThrow()
-  expect(() => old.openBytes('document', bytes)).toThrow()
-  expect(() => old.openBytes('document', Buffer.from('sealed.a'))).toThrow('not sealed bytes')
+  const encrypted = old.encryptBytes('document', bytes)
+  expect(encrypted.includes('%PDF')).toBe(false)
+  expect(rotated.decryptBytes('document', encrypted).equals(bytes)).toBe(true)
+  expect(
+    rotated.decryptBytes('document', rotated.encryptBytes('document', bytes)).equals(bytes),
+  ).toBe(true)
+  expect(() => old.decryptBytes('document-name', encrypted)).toThrow()
+  expect(() => old.decryptBytes('document', encrypted.subarray(0, -1))).toThrow()
+  expect(() => old.decryptBytes('document', bytes)).toThrow()
+  expect(() => old.decryptBytes('document', Buffer.from('sealed.a'))).toThrow('not encrypted bytes')
 })

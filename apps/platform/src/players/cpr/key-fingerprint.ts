@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import type { VaultKeys } from './cpr-vault.ts'
 
 /**
- * Refuses to start with keys that are not this database's: sealed numbers would not open and one
+ * Refuses to start with keys that are not this database's: numbers could not be decrypted, and one
  * person could register twice. The first start notes what its keys look like from outside.
  */
 export async function checkKeyFingerprint(db: Db, keys: VaultKeys): Promise<void> {

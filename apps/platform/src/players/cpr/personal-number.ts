@@ -26,5 +26,5 @@ export async function openPersonalNumber(
     details: { purpose: asked.purpose },
     at: asked.at,
   })
-  return context.vault.openCpr(cpr_sealed)
+  return context.vault.decryptCpr(cpr_sealed)
 }

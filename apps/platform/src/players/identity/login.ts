@@ -31,7 +31,7 @@ export async function login(
     .executeTakeFirst()
   if (!player) return { ok: false, refusal: 'no-account' }
   if (player.status === 'locked') return { ok: false, refusal: 'user-locked' }
-  const rofus = await askRofus(context, context.vault.openCpr(player.cpr_sealed))
+  const rofus = await askRofus(context, context.vault.decryptCpr(player.cpr_sealed))
   return context.db.transaction().execute(async (tx): Promise<LoginOutcome> => {
     // Read again under lock: the account may have been locked while ROFUS was asked.
     const { status } = await tx

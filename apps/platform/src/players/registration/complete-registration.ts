@@ -113,7 +113,7 @@ async function identifiedPerson(
     sub: row.mitid_sub,
     uuid: row.mitid_uuid,
     birthDate: required(row.mitid_birth_date, 'the birth date MitID told'),
-    accessToken: context.vault.open(
+    accessToken: context.vault.decrypt(
       'mitid-token',
       required(row.mitid_token_sealed, 'the broker token'),
     ),

@@ -94,7 +94,7 @@ async function insertPlayer(
       email_normalised: contact.emailNormalised,
       mobile: contact.mobile,
       birth_date: account.birthDate,
-      cpr_sealed: context.vault.sealCpr(cpr),
+      cpr_sealed: context.vault.encryptCpr(cpr),
       cpr_lookup: context.vault.lookup(cpr),
       mitid_sub: account.sub,
       mitid_uuid: account.uuid,

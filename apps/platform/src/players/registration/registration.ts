@@ -140,7 +140,7 @@ export async function noteIdentity(
       mitid_uuid: mitid.identity.uuid ?? null,
       mitid_birth_date: mitid.identity.birthDate,
       mitid_authenticated_at: mitid.identity.authenticatedAt,
-      mitid_token_sealed: context.vault.seal('mitid-token', mitid.accessToken),
+      mitid_token_sealed: context.vault.encrypt('mitid-token', mitid.accessToken),
       cpr_attempts: 0,
       expires_at: lifeFrom(at),
     })

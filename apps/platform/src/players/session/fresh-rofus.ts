@@ -61,11 +61,11 @@ async function askAndNote(context: PlayersContext, session: PlayerSession, at: D
   // Another question may have ended between the look and this one.
   if (!(await isOld(context, session, at))) return
   const { playerId } = session
-  const { cpr_sealed: sealed } = await context.db
+  const { cpr_sealed: encrypted } = await context.db
     .selectFrom('players_player')
     .select('cpr_sealed')
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
-  const answer = await askRofus(context, context.vault.openCpr(sealed))
+  const answer = await askRofus(context, context.vault.decryptCpr(encrypted))
   await context.db.transaction().execute((tx) => noteRofusAnswer(context, tx, playerId, answer))
 }

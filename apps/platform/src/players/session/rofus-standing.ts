@@ -65,7 +65,7 @@ export async function askRofusAgain(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const standing = await askRofus(context, context.vault.openCpr(row.cpr_sealed))
+  const standing = await askRofus(context, context.vault.decryptCpr(row.cpr_sealed))
   if (standing === 'unanswered') return
   await context.db
     .transaction()

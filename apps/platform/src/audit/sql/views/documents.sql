@@ -1,5 +1,5 @@
 -- For the auditor: a row for each document that a player has sent and that is still kept. What it
--- shows and what its file was called are sealed, and left out.
+-- shows and what its file was called are encrypted, and left out.
 CREATE OR REPLACE VIEW audit_documents AS
   SELECT document_id, player_id, document_type, content_type, state, received_at
   FROM documents_document;
