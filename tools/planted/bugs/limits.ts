@@ -5,7 +5,7 @@ export const limitBugs = [
   ...foundBy('account', 'apps/platform/src/limits/change-limit.db.test.ts', {
     'apps/platform/src/limits/change-limit.ts': {
       'a raise that waits overtakes a later decrease': {
-        find: "  if (waiting) await takeBack(tx, held, waiting, 'replaced')\n",
+        find: "  if (waiting) await takeBack(tx, locked, waiting, 'replaced')\n",
         replace: '',
       },
       'a raise holds at once': {
@@ -21,7 +21,7 @@ export const limitBugs = [
   ...foundBy('account', 'apps/platform/src/limits/lower-limit.db.test.ts', {
     'apps/platform/src/limits/lower-limit.ts': {
       'a raise that waits overtakes what staff lowered': {
-        find: "  if (waiting) await takeBack(tx, held, waiting, 'lowered-by-staff', byStaff.employee)\n",
+        find: "  if (waiting) await takeBack(tx, locked, waiting, 'lowered-by-staff', byStaff.employee)\n",
         replace: '',
       },
       'staff choose a player’s first limit of deposits, which opens deposits and play': {
