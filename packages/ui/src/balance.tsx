@@ -4,15 +4,14 @@ import { Money } from './money.tsx'
 export interface BalanceProps {
   label: string
   ore: Ore
-  figure?: boolean
 }
 
 /** A player's money with the word for it, in gold. */
-export function Balance({ label, ore, figure = false }: BalanceProps) {
+export function Balance({ label, ore }: BalanceProps) {
   return (
     <span className="n-balance">
       <span className="n-balance__label">{label}</span>
-      <Money ore={ore} gold figure={figure} />
+      <Money ore={ore} gold figure />
     </span>
   )
 }

@@ -12,7 +12,6 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  icon?: ReactNode
   isBusy?: boolean
   /** The verb shown while busy, for example "Behandler". It is laid out from the start. */
   busyText?: string
@@ -20,7 +19,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 
 /** A busy button keeps its width and its focus but presses nothing a second time. */
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, icon, isBusy = false, busyText, className, children, ...rest } = props
+  const { kind, size, wide, isBusy = false, busyText, className, children, ...rest } = props
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault()
     else rest.onClick?.(event)
@@ -34,7 +33,6 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
     >
-      {icon}
       {busyText === undefined ? children : words(children, busyText, isBusy)}
     </button>
   )

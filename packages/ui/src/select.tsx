@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type SelectHTMLAttributes, useId } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
@@ -13,22 +13,21 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[]
   /** The words of the empty choice; without it the first option is chosen. */
   emptyText?: string
-  help?: ReactNode
   error?: string | undefined
 }
 
-export function Select({ label, options, emptyText, help, error, id, ...select }: SelectProps) {
+export function Select({ label, options, emptyText, error, id, ...select }: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <FieldFrame fieldId={fieldId} label={label} help={help} error={error}>
+    <FieldFrame fieldId={fieldId} label={label} error={error}>
       <span className="n-field__box n-field__box--select">
         <select
           {...select}
           id={fieldId}
           className="n-field__input"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? `${fieldId}-note` : undefined}
+          aria-describedby={error ? `${fieldId}-note` : undefined}
         >
           {emptyText !== undefined && <option value="">{emptyText}</option>}
           {options.map(({ value, text }) => (

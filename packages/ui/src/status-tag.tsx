@@ -4,16 +4,10 @@ export type StatusTone = 'success' | 'warning' | 'danger' | 'info' | 'bonus' | '
 
 export interface StatusTagProps {
   tone: StatusTone
-  icon?: ReactNode
   /** Always the word itself: colour alone says nothing. */
   children: ReactNode
 }
 
-export function StatusTag({ tone, icon, children }: StatusTagProps) {
-  return (
-    <span className={`n-status-tag n-status-tag--${tone}`}>
-      {icon}
-      {children}
-    </span>
-  )
+export function StatusTag({ tone, children }: StatusTagProps) {
+  return <span className={`n-status-tag n-status-tag--${tone}`}>{children}</span>
 }

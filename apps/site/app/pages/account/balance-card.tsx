@@ -15,7 +15,7 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
   return (
     <section className="n-card s-balance" aria-label={t('shell.total_balance')}>
       <div className="s-balance__line n-in-one">
-        <Balance label={t('shell.total_balance')} ore={total} figure />
+        <Balance label={t('shell.total_balance')} ore={total} />
         <div className="s-balance__ways">
           {isShown('balance-deposit') && (
             <LinkButton

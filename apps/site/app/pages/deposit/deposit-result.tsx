@@ -60,7 +60,7 @@ export function DepositResult(props: DepositResultProps) {
         spinGames={isShown('receipt-play') ? spinGames : []}
         countingGames={countingGames}
       />
-      <Balance label={t('deposit.new_balance')} ore={totalBalance} figure />
+      <Balance label={t('deposit.new_balance')} ore={totalBalance} />
       <ResultWays>
         {isShown('receipt-play') && (
           <LinkButton kind="primary" size="large" href="/spilleautomater">

@@ -36,7 +36,7 @@ export function PlayerHero({ player }: PlayerHeroProps) {
         </div>
         <div className="s-player-hero__money">
           <div className="s-player-hero__total">
-            <Balance label={t('shell.total_balance')} ore={summary.TotalBalance} figure />
+            <Balance label={t('shell.total_balance')} ore={summary.TotalBalance} />
             <div className="s-player-hero__ways">
               {isShown('hero-deposit') && (
                 <LinkButton

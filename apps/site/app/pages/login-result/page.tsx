@@ -71,7 +71,7 @@ export default function LoginResultPage() {
           </Message>
           <StandingNotice standing={standing} pause={pause} lock={lock} />
           {over && <PauseOver {...over} />}
-          <Balance label={t('login.result_balance')} ore={totalBalance} figure />
+          <Balance label={t('login.result_balance')} ore={totalBalance} />
           <ResultWays>
             {ways.map(({ text, href }, place) => (
               <LinkButton
