@@ -1,6 +1,7 @@
 import { endBonus, type RefusalOf } from '@nordlys/contracts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { bonusAddress } from '../../parts/bonus/bonus-address.ts'
 
@@ -20,16 +21,13 @@ export async function endAction({
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '').slice(0, 100)
   const [bonusId, idempotencyKey] = [said('bonus'), said('key')]
-  try {
+  // An unanswered request may have been done: it is repeated as the same wish.
+  const unanswered = { problem: 'bonus.not_ended', key: idempotencyKey } as const
+  return orElse(scope, unanswered, async () => {
     const outcome = await ask(scope, url, endBonus, { bonusId, idempotencyKey })
     if (outcome.ok) return redirect(`${bonusAddress}?afsluttet=1`, 303)
     return { problem: problems[outcome.refusal], key: undefined }
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    // An unanswered request may have been done: it is repeated as the same wish.
-    return { problem: 'bonus.not_ended', key: idempotencyKey }
-  }
+  })
 }
 
 const problems = {

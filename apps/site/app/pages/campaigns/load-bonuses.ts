@@ -1,6 +1,7 @@
 import { readBonuses } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
@@ -12,7 +13,9 @@ const pageSize = 10
 /** The player's bonuses as the page shows them; undefined when the platform does not answer. */
 export async function loadBonuses(scope: RequestScope, url: URL) {
   const page = readPage(url.searchParams.get('side'))
-  const read = await readOrTell(scope, url, page)
+  const read = await orElse(scope, undefined, () =>
+    ask(scope, url, readBonuses, { page, pageSize }),
+  )
   if (!read) return undefined
   const t = translator(textsOf(scope, 'bonus', 'bonus_ends', 'wagering', 'spins'))
   const { active, spins, history, totalRecords } = read
@@ -30,16 +33,6 @@ export async function loadBonuses(scope: RequestScope, url: URL) {
     history: history.map((bonus) => shownEnd(t, bonus)),
     page,
     pageCount: Math.ceil(totalRecords / pageSize),
-  }
-}
-
-async function readOrTell(scope: RequestScope, url: URL, page: number) {
-  try {
-    return await ask(scope, url, readBonuses, { page, pageSize })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
   }
 }
 

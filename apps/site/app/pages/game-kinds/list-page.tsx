@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { gameAddress } from '../../ground/links/game-address.ts'
 import { pageNotFound } from '../../ground/router/not-found.ts'
+import { orElse, readGames } from '../../ground/scope/or-else.ts'
 import {
   callPlatform,
   type RequestScope,
@@ -90,24 +91,11 @@ function trailTo<Each extends { name: string; path: string }>(
 }
 
 /** Undefined when nothing is written, and when the platform does not answer: the games are there. */
-async function readWords(scope: RequestScope, slug: string): Promise<ContentPage | undefined> {
-  try {
+function readWords(scope: RequestScope, slug: string): Promise<ContentPage | undefined> {
+  return orElse(scope, undefined, async () => {
     const found = await callPlatform(scope, readPage, { slug })
     return found.ok ? found.page : undefined
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
-}
-
-/** Undefined when the game server does not answer: what is offered is unknown then, and not nothing. */
-async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[] | undefined> {
-  try {
-    return await scope.games.catalogue()
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)

@@ -1,5 +1,6 @@
 import type { CatalogueGame } from '@nordlys/contracts'
 import { dayMs, hourMs } from '@nordlys/core'
+import { orElse } from '../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { readPlay } from '../../parts/game-tile/read-play.ts'
 import { type SerializedTiles, serializeTiles, tileGame } from '../../parts/game-tile/tile-game.ts'
@@ -12,8 +13,8 @@ export interface ShownRow {
 }
 
 /** The rows of games. Without the game server undefined: the page says so. */
-export async function readRows(scope: RequestScope) {
-  try {
+export function readRows(scope: RequestScope) {
+  return orElse(scope, undefined, async () => {
     const [games, play] = await Promise.all([scope.games.catalogue(), readPlay(scope)])
     const at = scope.clock.now()
     const shared = forEverybody(games, play.popular, at)
@@ -24,10 +25,7 @@ export async function readRows(scope: RequestScope) {
       spins: play.spins,
       games,
     }
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 interface ForEverybody {

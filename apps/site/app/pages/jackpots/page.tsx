@@ -1,4 +1,3 @@
-import type { CatalogueGame } from '@nordlys/contracts'
 import { Button, EmptyState } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
@@ -7,7 +6,8 @@ import {
   useRevalidator,
 } from 'react-router'
 import { slotsOf } from '../../ground/finding/slots-of.ts'
-import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { readGames } from '../../ground/scope/or-else.ts'
+import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { breadcrumbs } from '../../ground/seo/structured.ts'
 import { translator } from '../../ground/text/texts.ts'
@@ -44,16 +44,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isPlayer: scope.knownPlayer !== undefined,
     favourites: own.favourites,
     banner: shownBanner(scope, 'jackpots'),
-  }
-}
-
-/** Without the game server the jackpots still stand; their games are left out. */
-async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[] | undefined> {
-  try {
-    return await scope.games.catalogue()
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
   }
 }
 

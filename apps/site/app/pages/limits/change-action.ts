@@ -8,6 +8,7 @@ import {
 import { systemRandom, timeKey } from '@nordlys/core'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { type TextKey, translator } from '../../ground/text/texts.ts'
@@ -58,7 +59,7 @@ async function change(asked: Change, form: FormData): Answered {
   const { scope, url, id, wish } = asked
   if (!form.has('confirmed')) return askFirst(asked, timeKey(scope.clock, systemRandom))
   const idempotencyKey = keyOf(form)
-  const outcome = await answered(scope, () =>
+  const outcome = await orElse(scope, unreachable, () =>
     ask(scope, url, changeLimit, { ...id, to: wish, idempotencyKey }),
   )
   if (outcome.ok) return redirect(limitAddress('changed', id), 303)
@@ -97,13 +98,13 @@ async function askFirst(
 }
 
 async function limitsNow(scope: RequestScope, url: URL): Promise<LimitStanding[] | undefined> {
-  const read = await answered(scope, () => ask(scope, url, readLimits, {}))
+  const read = await orElse(scope, unreachable, () => ask(scope, url, readLimits, {}))
   return read.ok ? read.limits : undefined
 }
 
 /** Taking back makes play stricter, so it is not asked about once more. [LIM-04] */
 async function takeBack(scope: RequestScope, url: URL, id: LimitId, form: FormData): Answered {
-  const outcome = await answered(scope, () =>
+  const outcome = await orElse(scope, unreachable, () =>
     ask(scope, url, cancelLimitChange, { ...id, idempotencyKey: keyOf(form) }),
   )
   if (outcome.ok) return redirect(limitAddress('takenBack', id), 303)
@@ -122,20 +123,6 @@ const notTakenBack = {
 >
 
 const unreachable = { ok: false, refusal: 'unreachable' } as const
-
-/** The platform's answer, or that there was none. */
-async function answered<Outcome>(
-  scope: RequestScope,
-  asks: () => Promise<Outcome>,
-): Promise<Outcome | typeof unreachable> {
-  try {
-    return await asks()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return unreachable
-  }
-}
 
 function keyOf(form: FormData): string {
   return String(form.get('key') ?? '').slice(0, 100)

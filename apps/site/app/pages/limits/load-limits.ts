@@ -1,5 +1,6 @@
 import { readLimits, type SessionPlayer } from '@nordlys/contracts'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { warningOf } from '../../parts/deposit-limits/limit-warning.ts'
@@ -19,7 +20,8 @@ export async function loadLimits(scope: RequestScope, url: URL, { standing }: Se
   const { tab, form } = asked
   const t = translator(textsOf(scope, 'limit_words'))
   const kinds = kindsOf(tab)
-  const found = kinds.length > 0 ? await readOf(scope, url) : undefined
+  const read = () => orElse(scope, undefined, () => ask(scope, url, readLimits, {}))
+  const found = kinds.length > 0 ? await read() : undefined
   const at = scope.clock.now()
   const isBarred = mayOnlyLower(standing)
   return {
@@ -37,15 +39,5 @@ export async function loadLimits(scope: RequestScope, url: URL, { standing }: Se
         .map((change) => changeRow(t, change)),
       told: toldOf(t, asked, found),
     },
-  }
-}
-
-async function readOf(scope: RequestScope, url: URL) {
-  try {
-    return await ask(scope, url, readLimits, {})
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
   }
 }

@@ -2,6 +2,7 @@ import { startClosing, startPause } from '@nordlys/contracts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { rememberVisit } from '../../parts/identification/mitid-visit.ts'
 import { limitsAddress } from './pause-address.ts'
@@ -21,23 +22,18 @@ export async function pauseAction({
   const scope = scopeOf(context)
   const form = await request.formData()
   const kind = form.get('kind')
-  if (!isPauseKind(kind)) return { refused: 'failed' }
-  try {
+  const failed = { refused: 'failed' } as const
+  if (!isPauseKind(kind)) return failed
+  return orElse(scope, failed, async () => {
     if (kind === 'permanent' && form.get('way') === 'pay-out') return await payOut(scope, url)
     const idempotencyKey = String(form.get('key') ?? '')
     const started = await ask(scope, url, startPause, { kind, idempotencyKey })
-    if (!started.ok) {
-      return { refused: started.refusal === 'conflict' ? 'failed' : started.refusal }
-    }
+    if (!started.ok) return started.refusal === 'conflict' ? failed : { refused: started.refusal }
     if (started.pause.endsAt) return redirect(`${limitsAddress}?pause=startet`, 303)
     // The session is over with the account; its cookies would only look like a login that ran out.
     scope.endSession()
     return redirect('/log-ind?lukket=ja&redirect=/min-konto/udbetal', 303)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return { refused: 'failed' }
-  }
+  })
 }
 
 /** The account is closed when MitID has said who asks, and everything paid out with it. [LIM-05] */

@@ -9,6 +9,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { loginResultAddress } from '../../ground/links/login-result-address.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { callPlatform, type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { deviceOf } from '../../parts/identification/device.ts'
 import { forgetVisit, type MitidVisit, readVisit } from '../../parts/identification/mitid-visit.ts'
@@ -56,16 +57,13 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
  * are shown first. [ROUTE-04] Where that cannot be read, the login has gone well all the same, and
  * each page shows it where it matters.
  */
-async function hasToTell(scope: RequestScope, { secret, handle }: SessionGrant) {
-  const { platform, clientAddress, noteFailure } = scope
-  try {
+function hasToTell(scope: RequestScope, { secret, handle }: SessionGrant) {
+  const { platform, clientAddress } = scope
+  return orElse(scope, false, async () => {
     const session = { secret, handle }
     const read = await platform.call(readSession, { act: true }, session, clientAddress)
     return read.ok && (isBarred(read.player.standing) || read.player.pauseOver !== undefined)
-  } catch (error) {
-    noteFailure(error)
-    return false
-  }
+  })
 }
 
 function afterRefusal(visit: MitidVisit, refusal: string): string {

@@ -4,6 +4,7 @@ import { Icon, Link } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageNotFound } from '../../ground/router/not-found.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import {
   callPlatform,
   type RequestScope,
@@ -62,30 +63,24 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-async function findNews(scope: RequestScope, slug: string) {
-  try {
+function findNews(scope: RequestScope, slug: string) {
+  return orElse(scope, undefined, async () => {
     const outcome = await callPlatform(scope, readNews, { slug })
     return outcome.ok ? outcome.news : undefined
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 /** Some other news; none while they cannot be read, which is no trouble of the item's own. [ERR-02] */
-async function readOthers(scope: RequestScope, slug: string) {
+function readOthers(scope: RequestScope, slug: string) {
   const wish = { page: 1, pageSize: newsPageSize, showArticleInNewsList: true }
-  try {
+  return orElse(scope, [], async () => {
     const outcome = await callPlatform(scope, readNewsList, wish)
     const news = outcome.ok ? outcome.news : []
     return news
       .filter(({ newsSlug }) => newsSlug !== slug)
       .slice(0, othersCount)
       .map(shownNews)
-  } catch (error) {
-    scope.noteFailure(error)
-    return []
-  }
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)

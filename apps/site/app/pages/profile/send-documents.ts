@@ -7,6 +7,7 @@ import {
 } from '@nordlys/contracts'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { BrokenForm, readMultipart, type SentFile, type SentForm } from './read-multipart.ts'
 import { fileBytesMaxOf, type UploadOptions, uploadOptionsOf } from './upload-options.ts'
@@ -96,18 +97,14 @@ async function sendFile(
   { name, bytes }: SentFile,
 ): Promise<FileOutcome['outcome']> {
   if (!bytes) return 'file-too-large'
-  try {
+  return orElse(scope, 'unreachable', async () => {
     const outcome = await ask(scope, url, uploadDocument, {
       document_type: documentType,
       file_name: name.slice(0, fileNameLengthMax),
       file: bytes.toString('base64'),
     })
     return outcome.ok ? 'received' : outcome.refusal
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return 'unreachable'
-  }
+  })
 }
 
 /** Where anything arrived the page is shown again with it. */

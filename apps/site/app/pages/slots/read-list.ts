@@ -4,6 +4,7 @@ import { type Finding, forEachFilter, readFinding } from '../../ground/finding/f
 import { type ListName, listNames } from '../../ground/finding/list-names.ts'
 import { findGames, gamesOfList, type Play } from '../../ground/finding/lists.ts'
 import { mechanicOf } from '../../ground/finding/mechanic-of.ts'
+import { readGames } from '../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { readPlay } from '../../parts/game-tile/read-play.ts'
 import type { SpinsLeft } from '../../parts/game-tile/shelf-context.ts'
@@ -58,15 +59,6 @@ export async function readList(
     counts: countsOf(games, play, at),
     favourites: play.favourites,
     spins: play.spins,
-  }
-}
-
-async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[] | undefined> {
-  try {
-    return await scope.games.catalogue()
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
   }
 }
 

@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
@@ -42,14 +43,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** Undefined when the platform does not answer: the page stands and says so. */
-async function historyOf(scope: RequestScope, url: URL, filter: HistoryFilter) {
-  try {
-    return await ask(scope, url, readHistory, historyRequest(filter))
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
-  }
+function historyOf(scope: RequestScope, url: URL, filter: HistoryFilter) {
+  return orElse(scope, undefined, () => ask(scope, url, readHistory, historyRequest(filter)))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

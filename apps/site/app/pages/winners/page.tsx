@@ -4,6 +4,7 @@ import { Card, EmptyState, Link, LinkButton, Money, Table } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { gamesById } from '../../ground/finding/games-by-id.ts'
 import { gameAddress, type NamedGame } from '../../ground/links/game-address.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
@@ -29,8 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Undefined without an answer. A game that is not offered any more has no page to lead to. */
-async function readWins(scope: RequestScope) {
-  try {
+function readWins(scope: RequestScope) {
+  return orElse(scope, undefined, async () => {
     const [outcome, games] = await Promise.all([
       scope.platform.call(readLatestWins, {}),
       scope.games.catalogue(),
@@ -44,10 +45,7 @@ async function readWins(scope: RequestScope) {
       return [{ ...win, family, title, returnToPlayer }]
     })
     return { wins, fromOre: outcome.fromOre, days: outcome.days }
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)

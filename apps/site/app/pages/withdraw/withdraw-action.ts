@@ -6,6 +6,7 @@ import {
 } from '@nordlys/contracts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { ask } from '../../ground/scope/ask.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { rememberVisit } from '../../parts/identification/mitid-visit.ts'
 
@@ -39,17 +40,13 @@ async function start(scope: RequestScope, url: URL, form: FormData) {
   const refuse = (refused: WithdrawRefusal): WithdrawAnswer => {
     return { kind: 'not-started', amountText, refused }
   }
-  try {
+  return orElse(scope, refuse({ ok: false, refusal: 'unreachable' }), async () => {
     const idempotencyKey = String(form.get('key') ?? '')
     const started = await ask(scope, url, startWithdrawal, { amount: amountText, idempotencyKey })
     if (!started.ok) return refuse(started)
     rememberVisit(scope, started, { purpose: 'withdraw' })
     return redirect(started.authorizeUrl, 303)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return refuse({ ok: false, refusal: 'unreachable' })
-  }
+  })
 }
 
 async function cancel(

@@ -1,4 +1,5 @@
 import type { Block, CatalogueGame } from '@nordlys/contracts'
+import { readGames } from '../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
 /** The facts of a game that a text shows. */
@@ -18,19 +19,14 @@ export async function readBlockGames(
 ): Promise<readonly BlockGame[]> {
   const wanted = new Set(blocks.flatMap((block) => (block.type === 'games' ? block.gameIds : [])))
   if (wanted.size === 0) return []
-  try {
-    const offered = await scope.games.catalogue()
-    return offered
-      .filter(({ gameId }) => wanted.has(gameId))
-      .map((game) => {
-        const { gameId, family, title, image } = game
-        return { gameId, family, title, theme: aboutOf(game), image }
-      })
-  } catch (error) {
-    // A text is worth reading without its games.
-    scope.noteFailure(error)
-    return []
-  }
+  // A text is worth reading without its games.
+  const offered = (await readGames(scope)) ?? []
+  return offered
+    .filter(({ gameId }) => wanted.has(gameId))
+    .map((game) => {
+      const { gameId, family, title, image } = game
+      return { gameId, family, title, theme: aboutOf(game), image }
+    })
 }
 
 function aboutOf(game: CatalogueGame): string {

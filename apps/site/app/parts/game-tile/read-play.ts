@@ -1,5 +1,6 @@
 import { isShown, type JackpotNetworkNow, readPlayerGames } from '@nordlys/contracts'
 import type { Play } from '../../ground/finding/lists.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
 import { readBoard } from '../jackpot-board/read-board.ts'
 import type { Pools, SpinsLeft } from './shelf-context.ts'
@@ -10,32 +11,27 @@ export async function readPlay(scope: RequestScope): Promise<Play & { spins: Spi
   return { popular, favourites: own.favourites, recent: own.recent, spins: own.spins }
 }
 
-async function readPopular(scope: RequestScope): Promise<readonly string[]> {
-  try {
+function readPopular(scope: RequestScope): Promise<readonly string[]> {
+  return orElse(scope, [], async () => {
     const outcome = await scope.popularity.popular()
     return outcome.ok ? outcome.games.map(({ gameId }) => gameId) : []
-  } catch (error) {
-    scope.noteFailure(error)
-    return []
-  }
+  })
 }
 
 /** Empty for a visitor. It says nothing of spins to one who may be offered nothing. [SCREEN-14] */
 export async function readOwn(
   scope: RequestScope,
 ): Promise<{ favourites: readonly string[]; recent: readonly string[]; spins: SpinsLeft }> {
-  if (!scope.knownPlayer) return nothing
-  try {
+  const player = scope.knownPlayer
+  if (!player) return nothing
+  return orElse(scope, nothing, async () => {
     const outcome = await callPlatform(scope, readPlayerGames, {})
     if (!outcome.ok) return nothing
     const { favourites, recent, spins } = outcome
-    const isTold = isShown('spins-badge', scope.knownPlayer.standing)
+    const isTold = isShown('spins-badge', player.standing)
     const left = isTold ? spins.map(({ gameId, left: count }) => [gameId, count] as const) : []
     return { favourites, recent, spins: Object.fromEntries(left) }
-  } catch (error) {
-    scope.noteFailure(error)
-    return nothing
-  }
+  })
 }
 
 const nothing = { favourites: [], recent: [], spins: {} }

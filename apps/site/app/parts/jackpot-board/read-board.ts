@@ -1,6 +1,7 @@
 import type { CatalogueGame, JackpotNetworkNow } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 import { gamesById } from '../../ground/finding/games-by-id.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
 export interface Board {
@@ -9,14 +10,11 @@ export interface Board {
 }
 
 /** The jackpots' levels, the same for everyone. Undefined without an answer: the page says so. */
-export async function readBoard(scope: RequestScope): Promise<Board | undefined> {
-  try {
+export function readBoard(scope: RequestScope): Promise<Board | undefined> {
+  return orElse(scope, undefined, async () => {
     const outcome = await scope.popularity.jackpots()
     return outcome.ok ? { networks: outcome.networks, wins: outcome.wins } : undefined
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 /** The networks that can be won: those with a game that is offered, when that is known. */

@@ -1,5 +1,6 @@
 import type { CatalogueGame, WelcomeOffer as StatedOffer } from '@nordlys/contracts'
 import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
+import { readGames } from '../../ground/scope/or-else.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { promisedStepsOf } from './offer-in-steps.ts'
@@ -29,10 +30,5 @@ export async function tellPromised(
 
 /** The catalogue; one can register and pay while the game server does not answer. */
 export async function gamesOf(scope: RequestScope): Promise<readonly CatalogueGame[]> {
-  try {
-    return await scope.games.catalogue()
-  } catch (error) {
-    scope.noteFailure(error)
-    return []
-  }
+  return (await readGames(scope)) ?? []
 }

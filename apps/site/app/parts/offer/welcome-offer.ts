@@ -1,6 +1,7 @@
 import { readWelcomeOffer, type WelcomeOffer as StatedOffer } from '@nordlys/contracts'
 import type { Ore } from '@nordlys/core'
 import { minimumAgeOf } from '../../ground/configuration/minimum-age.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
 import { type OfferInSteps, offerInStepsOf, type TitledGame } from './offer-in-steps.ts'
 
@@ -39,16 +40,13 @@ export async function loadWelcomeOffer(scope: RequestScope): Promise<WelcomeOffe
  * The offer on show; undefined while there is none. One whose terms are not complete, because a
  * neighbour does not answer, is not shown: a part of them would promise too much.
  */
-export async function loadShownOffer(scope: RequestScope): Promise<ShownOffer | undefined> {
-  try {
+export function loadShownOffer(scope: RequestScope): Promise<ShownOffer | undefined> {
+  return orElse(scope, undefined, async () => {
     const told = await callPlatform(scope, readWelcomeOffer, {})
     const offers = told.ok ? told.offers : []
     const [games, age] = [await scope.games.catalogue(), minimumAgeOf(scope.content)]
     return tellWhole(offers, games, age)
-  } catch (error) {
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 /** The whole offer, in the words that fit its shape; undefined where its terms are incomplete. */

@@ -1,6 +1,8 @@
 import type { ActiveSpins, CatalogueGame } from '@nordlys/contracts'
 import { formatCount, formatKroner, formatShortDate, formatTime } from '@nordlys/core'
+import { gamesById } from '../../ground/finding/games-by-id.ts'
 import { namedGameAddress } from '../../ground/links/game-address.ts'
+import { readGames } from '../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { soonWords } from '../bonus/soon-words.ts'
@@ -34,7 +36,7 @@ export async function spinsWords(
   spins: readonly ActiveSpins[],
 ): Promise<readonly SpinsWords[]> {
   if (spins.length === 0) return []
-  const games = new Map((await readGames(scope)).map((game) => [game.gameId, game]))
+  const games = gamesById((await readGames(scope)) ?? [])
   const at = scope.clock.now()
   return spins.map((grant) => wordsOf(t, grant, { games, at }))
 }
@@ -66,14 +68,5 @@ function wordsOf(
         image: game && { src: game.image.webp, colour: game.image.colour },
       }
     }),
-  }
-}
-
-async function readGames(scope: RequestScope): Promise<readonly CatalogueGame[]> {
-  try {
-    return await scope.games.catalogue()
-  } catch (error) {
-    scope.noteFailure(error)
-    return []
   }
 }

@@ -2,6 +2,7 @@ import { isShown, type MissionKind, readMissions } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
 import { slotsOf } from '../../../ground/finding/slots-of.ts'
 import { ask } from '../../../ground/scope/ask.ts'
+import { orElse } from '../../../ground/scope/or-else.ts'
 import { type RequestScope, textsOf } from '../../../ground/scope/request-scope.ts'
 import { translator } from '../../../ground/text/texts.ts'
 import { askedGame } from './judge-answer.ts'
@@ -27,7 +28,7 @@ export async function loadMissions(
   url: URL,
 ): Promise<readonly ShownMission[] | undefined> {
   if (!isShown('missions', scope.knownPlayer?.standing)) return undefined
-  try {
+  return orElse(scope, undefined, async () => {
     const [{ missions }, games] = await Promise.all([
       ask(scope, url, readMissions, {}),
       scope.games.catalogue(),
@@ -67,9 +68,5 @@ export async function loadMissions(
           return { text: t('missions.see_games'), href: '/spilleautomater/alle-spil' }
       }
     }
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }

@@ -8,6 +8,7 @@ import {
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { slotsOf } from '../../../ground/finding/slots-of.ts'
 import { ask } from '../../../ground/scope/ask.ts'
+import { orElse } from '../../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf } from '../../../ground/scope/request-scope.ts'
 import { bonusAddress } from '../../../parts/bonus/bonus-address.ts'
 import { askedGame, judgeHighest, judgeReturn } from './judge-answer.ts'
@@ -26,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const wish = { missionId: said('opgave').slice(0, 60) }
   const back = (result?: MissionResult) => redirect(backToMission(wish.missionId, result), 303)
   const page = new URL(bonusAddress, scope.publicUrl)
-  try {
+  return orElse(scope, back('fejl'), async () => {
     switch (said('valg')) {
       case 'begynd':
         return back((await ask(scope, page, startMission, wish)).ok ? undefined : 'fejl')
@@ -41,11 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       default:
         return back('fejl')
     }
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return back('fejl')
-  }
+  })
 }
 
 interface Answered {

@@ -1,5 +1,6 @@
 import { isShown, readPromisedOffer } from '@nordlys/contracts'
 import { ask } from '../../../ground/scope/ask.ts'
+import { orElse } from '../../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../../ground/scope/request-scope.ts'
 import { tellPromised } from '../../../parts/offer/promised-offer.ts'
 import type { ShownOffer } from '../../../parts/offer/welcome-offer.ts'
@@ -14,13 +15,9 @@ export interface Promised {
 /** Undefined where nothing is to be given or may be offered, and when nobody answers. */
 export async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | undefined> {
   if (!isShown('promised-offer', scope.knownPlayer?.standing)) return undefined
-  try {
+  return orElse(scope, undefined, async () => {
     const { offer, laterDeposits } = await ask(scope, url, readPromisedOffer, {})
     const told = offer && (await tellPromised(scope, [offer]))
     return told || laterDeposits.length > 0 ? { offer: told, laterDeposits } : undefined
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }

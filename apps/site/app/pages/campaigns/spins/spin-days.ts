@@ -1,6 +1,7 @@
 import { type AnswerOf, readSpinHistory } from '@nordlys/contracts'
 import { formatCount, formatDate, formatKroner } from '@nordlys/core'
 import { ask } from '../../../ground/scope/ask.ts'
+import { orElse } from '../../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../../ground/scope/request-scope.ts'
 import type { Translate } from '../../../ground/text/texts.ts'
 
@@ -11,19 +12,15 @@ export interface SpinDays {
 }
 
 /** Undefined where there is nothing to tell, and when the platform does not answer. */
-export async function loadSpinDays(
+export function loadSpinDays(
   scope: RequestScope,
   url: URL,
   t: Translate,
 ): Promise<SpinDays | undefined> {
-  try {
+  return orElse(scope, undefined, async () => {
     const { days, ended } = await ask(scope, url, readSpinHistory, {})
     return days.length + ended.length > 0 ? spinDays(t, { days, ended }) : undefined
-  } catch (error) {
-    if (error instanceof Response) throw error
-    scope.noteFailure(error)
-    return undefined
-  }
+  })
 }
 
 function spinDays(
