@@ -192,4 +192,6 @@ test('circles, tangles, classes, sheets and packages are measured together', () 
     ['circles of files', '1'],
     ['tangles of folders', '1'],
   ])
+  const taken = 'takes { Two } of apps/a/y/two.ts, inside circles of files'
+  expect(found[0]?.findings[0]).toEqual({ path: 'apps/a/x/one.ts', line: 1, text: taken })
 })

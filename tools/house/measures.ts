@@ -31,30 +31,31 @@ export function measuresOf(project: Project): Measure[] {
 }
 
 /** The imports of all our files, tests aside. */
-export function tiesIn({ sources, files }: Project): Tie[] {
+function tiesIn({ sources, files }: Project): Tie[] {
   const isCounted = ({ path }: { path: string }) => ours.test(path) && !isOfTests(path)
   const known = new Set(sources.filter(isCounted).map(({ path }) => path))
   return tiesOf(files.filter(isCounted), known, manifestsOf(sources))
 }
 
 function circles(ties: readonly Tie[]): Measure {
-  return none(
-    'circles of files',
-    circlesOf(ties).map(([path = '', ...others]) => ({
-      path,
-      line: 1,
-      text: `in a circle of files with ${others.join(', ')} (npm run house -- --circles)`,
-    })),
+  const found = circlesOf(ties)
+  const inside = found.flatMap((files) =>
+    ties.filter(({ from, to }) => files.includes(from) && files.includes(to)),
   )
+  return knots('circles of files', found.length, inside)
 }
 
 function tangles(ties: readonly Tie[]): Measure {
-  return none(
-    'tangles of folders',
-    tanglesOf(ties).map(({ folders: [path = '', ...others] }) => ({
-      path,
-      line: 1,
-      text: `in a tangle of folders with ${others.join(', ')} (npm run house -- --tangles ${path})`,
-    })),
-  )
+  const found = tanglesOf(ties)
+  const inside = found.flatMap((tangle) => tangle.ties)
+  return knots('tangles of folders', found.length, inside)
+}
+
+/** Each import inside one is a finding, because some of them have to go. */
+function knots(name: string, count: number, inside: readonly Tie[]): Measure {
+  const findings = inside.map(({ from, to, line, names }) => {
+    const taken = names.length > 0 ? `{ ${names.join(', ')} } of ` : ''
+    return { path: from, line, text: `takes ${taken}${to}, inside ${name}` }
+  })
+  return { ...none(name, findings), now: String(count) }
 }

@@ -5,7 +5,7 @@ import type { Tie } from './ties.ts'
 /** Folders that reach each other; a folder is the directory of a file, so parent and child are two. */
 export interface Tangle {
   folders: readonly string[]
-  /** All imports between them. */
+  /** All imports between them, those of the two folders with the fewest first. */
   ties: readonly Tie[]
 }
 
@@ -19,6 +19,8 @@ export function tanglesOf(ties: readonly Tie[]): Tangle[] {
       ({ from, to }) =>
         dirname(from) !== dirname(to) && inside.has(dirname(from)) && inside.has(dirname(to)),
     )
-    return { folders, ties: between }
+    const pairs = Map.groupBy(between, ({ from, to }) => `${dirname(from)} ${dirname(to)}`)
+    const fewestFirst = [...pairs.values()].toSorted((a, b) => a.length - b.length)
+    return { folders, ties: fewestFirst.flat() }
   })
 }

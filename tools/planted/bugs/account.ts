@@ -19,7 +19,6 @@ export const accountBugs = [
     'apps/platform/src/outside/mitid-broker.ts': {
       'the signature of MitID’s answer is not read': {
         find: 'oidc.enableNonRepudiationChecks(configuration)',
-        replace: '',
       },
     },
   }),

@@ -14,17 +14,13 @@ export const barBugs = [
           "  if (answer === 'unanswered') return\n" +
           '  await context.db.transaction().execute((tx) => noteRofusAnswer',
       },
-      'each game and deposit asks ROFUS for itself': {
-        find: '    questions.get(playerId) ??\n',
-        replace: '',
-      },
+      'each game and deposit asks ROFUS for itself': { find: '    questions.get(playerId) ??\n' },
     },
   }),
   ...foundBy('account', 'apps/platform/src/limits/raises-that-fall.db.test.ts', {
     'apps/platform/src/limits/pause.ts': {
       'a raise that waits takes effect in the middle of a pause': {
         find: '  await dropWaitingLimits(tx, playerId, at)\n',
-        replace: '',
       },
     },
   }),
@@ -54,7 +50,6 @@ export const barBugs = [
       },
       'a locked player plays on in the session that was open': {
         find: "    await endAllSessions(tx, player, 'locked', at)\n",
-        replace: '',
       },
     },
   }),

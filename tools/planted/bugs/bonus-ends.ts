@@ -44,7 +44,6 @@ export const bonusEndBugs = [
     'apps/platform/src/ledger/money/bonus.ts': {
       'a bonus that is given again is for all games': {
         find: 'gameIds: taken.gameIds ?? undefined,',
-        replace: '',
       },
     },
   }),

@@ -20,7 +20,6 @@ export const gamesBugs = [
     'apps/games/src/rounds/finish-on-older-version.ts': {
       'the round of an older version is told to whoever names another stake': {
         find: 'oreToNumber(stored.spin?.valueOre ?? stored.stakeOre) === stakeOre &&\n      ',
-        replace: '',
       },
       'a game that was withdrawn is told as one that changed': {
         find: "isWithdrawn ? 'game-withdrawn' : 'game-unknown'",

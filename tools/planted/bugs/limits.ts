@@ -6,7 +6,6 @@ export const limitBugs = [
     'apps/platform/src/limits/change-limit.ts': {
       'a raise that waits overtakes a later decrease': {
         find: "  if (waiting) await takeBack(tx, locked, waiting, 'replaced')\n",
-        replace: '',
       },
       'a raise holds at once': {
         find: 'const effectiveAt = isWaiting ? after(at, limitRaiseWaitMs) : at',
@@ -22,7 +21,6 @@ export const limitBugs = [
     'apps/platform/src/limits/lower-limit.ts': {
       'a raise that waits overtakes what staff lowered': {
         find: "  if (waiting) await takeBack(tx, locked, waiting, 'lowered-by-staff', byStaff.employee)\n",
-        replace: '',
       },
       'staff choose a player’s first limit of deposits, which opens deposits and play': {
         find: "kind === 'deposit' && !hasDepositLimit",
@@ -40,7 +38,6 @@ export const limitBugs = [
     'apps/platform/src/ledger/sql/player/begin-play.sql': {
       'a second game begins the time anew': {
         find: '  PERFORM ledger_note_play_time(account, p_at);\n',
-        replace: '',
       },
     },
     'apps/platform/src/ledger/sql/player/set-due.sql': {
@@ -70,13 +67,11 @@ export const limitBugs = [
     'apps/platform/src/ledger/sql/settle/settle-batch.sql': {
       'the statement that takes a stake does not look at the stake limit': {
         find: '      AND (p.stake_room IS NULL OR a.stake <= p.stake_room)\n',
-        replace: '',
       },
     },
     'apps/platform/src/limits/pause.ts': {
       'a pause sets no bar': {
         find: "  await setBar(tx, { playerId, reason: bars[kind], until: endsAt ?? 'for-good', at })\n",
-        replace: '',
       },
     },
     'apps/platform/src/ledger/sql/movement/post-transfer.sql': {

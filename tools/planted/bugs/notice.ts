@@ -10,7 +10,6 @@ export const noticeBugs = [
       },
       'a notice that is due is passed by choosing a longer interval': {
         find: '  if (stillDueAt && kept instanceof Date && kept <= stillDueAt) return\n',
-        replace: '',
       },
     },
     'apps/platform/src/play/notice-interval.ts': {

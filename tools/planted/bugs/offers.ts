@@ -36,7 +36,6 @@ export const offerBugs = [
     'apps/platform/src/payments/deposit/has-deposited.ts': {
       'a deposit below the least uses the offer up': {
         find: "    .where('amount_ore', '>=', leastOre)\n",
-        replace: '',
       },
     },
   }),

@@ -10,7 +10,8 @@ export interface PlantedBug extends Change, Run {
 interface Change {
   /** Stands once in the file. */
   find: string
-  replace: string
+  /** What stands there instead; nothing when it is left out. */
+  replace?: string
 }
 
 interface Run {
@@ -37,7 +38,7 @@ export function foundBy(
 }
 
 /** The file's text with the bug in it. Throws when the place is not there exactly once. */
-export function plant({ file, find, replace }: PlantedBug, text: string): string {
+export function plant({ file, find, replace = '' }: PlantedBug, text: string): string {
   const places = text.split(find).length - 1
   if (places !== 1) throw new Error(`${file} has ${places} places like ${JSON.stringify(find)}`)
   return text.replace(find, () => replace)

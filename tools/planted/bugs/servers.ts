@@ -25,10 +25,7 @@ export const serversBugs = [
   }),
   ...foundBy('servers', again, {
     'operations/postgres/lock.ts': {
-      'Nordlys is started twice on the same data': {
-        find: 'if (!locked) return undefined',
-        replace: '',
-      },
+      'Nordlys is started twice on the same data': { find: 'if (!locked) return undefined' },
     },
   }),
 ]

@@ -42,7 +42,6 @@ export const tablesAtOnceBugs = [
     'apps/games/src/tables/favourites.ts': {
       'whoever knows the name of a favourite takes it away, whosever it is': {
         find: ".where('player_ref', '=', of.playerRef)",
-        replace: '',
       },
       'two devices that keep a favourite at once are not counted one after the other': {
         find: 'pg_advisory_xact_lock(hashtextextended(',
@@ -54,7 +53,6 @@ export const tablesAtOnceBugs = [
     'apps/platform/src/ledger/history/great-wins.ts': {
       'a hand that paid no more than its raises is told as a great win': {
         find: ' AND r.win_cash > r.stake_cash',
-        replace: '',
       },
     },
   }),

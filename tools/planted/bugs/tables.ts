@@ -69,7 +69,6 @@ export const tableBugs = [
       'an outside supplier is asked about a hand at our own table': {
         find: `
       AND NOT EXISTS (SELECT FROM ledger_table_round t WHERE t.round = o.round)`,
-        replace: '',
       },
     },
   }),
@@ -77,7 +76,6 @@ export const tableBugs = [
     'apps/platform/src/ledger/sql/table/finish-batch.sql': {
       'a win at a table leaves the room of a limit of losses as it was': {
         find: 'loss_room = p.loss_room + a.payout,',
-        replace: '',
       },
     },
   }),
@@ -110,7 +108,6 @@ export const tableBugs = [
       'the commitment of a hand would fit another hand': {
         find: `
     .update(Buffer.from(round.replaceAll('-', ''), 'hex'))`,
-        replace: '',
       },
     },
     'apps/games/src/tables/deal-hand.ts': {
