@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { messageOf, StartProblem } from '@nordlys/core'
 import { dumpSchema } from '@nordlys/database'
 import { openTestServer } from '@nordlys/testing/server'
-import { reachDatabase } from '../operations/postgres/open-database.ts'
 import { migrateAll } from '../world/migrations.ts'
+import { ownDatabase } from './own-database.ts'
 import { root } from './root.ts'
 
 /** The schemas of the product and where the shape of each lies, for those who read it. */
@@ -46,13 +46,8 @@ async function main(given: string[]): Promise<void> {
   })
 }
 
-/** The product's database, which runs or is started for this. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  await using database = await reachDatabase({
-    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    databaseUrl: process.env.DATABASE_URL,
-    log: (line) => process.stderr.write(`${line}\n`),
-  })
+  await using database = await ownDatabase(console.error)
   await work(database.url)
 }
 

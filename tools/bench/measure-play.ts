@@ -1,5 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumPath } from '../chromium.ts'
+import { openBrowser } from '../browser.ts'
 import type { Measured } from './base/report.ts'
 import { serveGames } from './client/games-of-each.ts'
 import { type Loading, measureLoading } from './client/loading.ts'
@@ -40,7 +39,7 @@ export async function measurePlay(
   say: (line: string) => void,
 ): Promise<Measured> {
   await using server = await serveGames(chosen)
-  await using loader = await openBrowser([])
+  await using loader = await openBrowser()
   await using player = await openBrowser(drawnAsOnAPhone)
   const played: PlayedGame[] = []
   for (const game of server.games) {
@@ -51,13 +50,6 @@ export async function measurePlay(
     say(`play: ${told(loading, spinning)} (${game.id}, ${game.mechanic})`)
   }
   return reportOf(played)
-}
-
-export async function openBrowser(flags: readonly string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', ...flags],
-  })
 }
 
 function slowed({ frameMs, longestTaskMs, ...rest }: Spinning): Spinning {

@@ -15,8 +15,7 @@ import {
   writeFiles,
 } from '../../apps/platform/src/content/index.ts'
 import { connect, type Db } from '../../apps/platform/src/db/index.ts'
-import { reachDatabase } from '../../operations/postgres/open-database.ts'
-import { root } from '../root.ts'
+import { ownDatabase } from '../own-database.ts'
 import { knownThings } from './known-things.ts'
 import { danglingThings } from './links.ts'
 import { missionWordProblems } from './mission-words.ts'
@@ -100,11 +99,7 @@ async function importFrom(db: Db, where: string, who: string): Promise<number> {
 }
 
 async function withStore(act: (db: Db) => Promise<number>): Promise<number> {
-  await using database = await reachDatabase({
-    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    databaseUrl: process.env.DATABASE_URL,
-    log: print,
-  })
+  await using database = await ownDatabase(print)
   const db = connect(database.url)
   try {
     return await act(db)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { KeptGame } from '@nordlys/game-catalogue/generate'
@@ -67,10 +68,5 @@ function fields(value: object): string {
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+  return existsSync(path) ? readFile(path, 'utf8') : undefined
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@nordlys/core'
 import { pino } from 'pino'
@@ -9,8 +8,7 @@ import {
   withdrawVersion,
 } from '../../apps/games/src/catalogue/index.ts'
 import { connect } from '../../apps/games/src/db/index.ts'
-import { reachDatabase } from '../../operations/postgres/open-database.ts'
-import { root } from '../root.ts'
+import { ownDatabase } from '../own-database.ts'
 
 // `npm run games:withdraw -- <game> [--version <number>]`: no new round is played on it, for good.
 
@@ -32,11 +30,7 @@ if (gameId === undefined || Number.isNaN(number)) {
 }
 
 async function withdraw(id: string): Promise<string | undefined> {
-  await using database = await reachDatabase({
-    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    databaseUrl: process.env.DATABASE_URL,
-    log: console.log,
-  })
+  await using database = await ownDatabase(console.log)
   const db = connect(database.url)
   const logger = pino({ level: 'error' })
   try {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { listenForStop } from '../../world/processes/stop.ts'
 import { type PlantedBug, plant } from './bugs/planted-bug.ts'
 import { bugs } from './bugs.ts'
 import { drawBugs } from './draw.ts'
@@ -15,11 +16,8 @@ const { values } = parseArgs({
 })
 const drawn = drawBugs(bugs, { seed: values.seed, count: countOf(values.count) })
 console.log(`${drawn.length} of ${bugs.length} bugs, drawn by seed ${values.seed}`)
-// Whoever ends us ends the test that runs; then the copy goes as it does at any other end.
-const ended = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => ended.abort())
-}
+// A signal to us ends the test that runs; then the copy goes as it does at any other end.
+const stop = listenForStop()
 await using copy = await copyProduct()
 const green = new Map<string, boolean>()
 let found = 0
@@ -38,7 +36,7 @@ async function tryBug(where: ProductCopy, bug: PlantedBug): Promise<string> {
   const text = await where.read(bug.file)
   await where.write(bug.file, plant(bug, text))
   try {
-    const { failed, failures, output } = await runTest(where.folder, bug, ended.signal)
+    const { failed, failures, output } = await runTest(where.folder, bug, stop.signal)
     if (failed === 0) return 'NOT found'
     const [first] = failures
     // A file that cannot be loaded shows nothing: a test must have run and failed.
@@ -53,11 +51,7 @@ async function isGreenWithout(where: ProductCopy, bug: PlantedBug): Promise<bool
   const key = `${bug.test} ${bug.titled ?? ''}`
   const known = green.get(key)
   if (known !== undefined) return known
-  const { passed, failed } = await runTest(
-    where.folder,
-    { ...bug, needsBuild: false },
-    ended.signal,
-  )
+  const { passed, failed } = await runTest(where.folder, { ...bug, needsBuild: false }, stop.signal)
   const isGreen = failed === 0 && passed > 0
   green.set(key, isGreen)
   return isGreen

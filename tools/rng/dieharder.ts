@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { RoundStream } from './round-stream.ts'
 
 export interface TestResult {
@@ -50,12 +51,7 @@ function feed(
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`dieharder ended with ${code}`)),
     )
-    let rest = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      const lines = `${rest}${chunk}`.split('\n')
-      rest = lines.pop() ?? ''
-      lines.forEach(onLine)
-    })
+    createInterface({ input: child.stdout }).on('line', onLine)
     // It reads for ever and ends in the middle of what is written: that is its way of saying enough.
     child.stdin.on('error', (error) => {
       if (!isCode(error, 'EPIPE') && !isCode(error, 'ECONNRESET')) reject(error)

@@ -10,13 +10,12 @@ const rowStyle = 'padding:32px;display:flex;gap:33px;align-items:flex-start;back
 
 /** The shots of one screen side by side on one picture, narrowest first. */
 export async function contactSheet(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 2760, height: 900 } })
+  await using page = await browser.newPage({ viewport: { width: 2760, height: 900 } })
   const images = shots.map(
     ({ width, image }) =>
       `<img width="${width}" src="data:image/png;base64,${image.toString('base64')}" alt="">`,
   )
   await page.setContent(`<body style="margin:0;${rowStyle}">${images.join('')}</body>`)
-  const sheet = await page.screenshot({ fullPage: true })
-  await page.close()
-  return sheet
+  // Waited for here: the page lives as long as this function.
+  return await page.screenshot({ fullPage: true })
 }

@@ -1,8 +1,8 @@
-import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
 import type { Page } from '@playwright/test'
+import { giveRound } from '../games/give-round.ts'
 import { offeredGameOf } from '../games/offered-game.ts'
 import { roundLike } from '../games/seeded-rounds.ts'
-import { featureOf, isAnyWin, withRound } from '../games/wanted-rounds.ts'
+import { featureOf, isAnyWin } from '../games/wanted-rounds.ts'
 import type { PlayScreen } from './list.ts'
 
 /** Plays a game for fun until it shows the moment that is to be looked at. */
@@ -23,13 +23,4 @@ export async function playUntil(page: Page, games: string, screen: PlayScreen): 
   const shown = /^(Free spin [1-9]|Respin [1-9]|Spins tilbage|×[2-9])/
   await signs.filter({ hasText: shown }).first().waitFor()
   await page.locator('.banner').waitFor({ state: 'hidden' })
-}
-
-/** The engine's own round, put into the server's answer on its way. */
-async function giveRound(page: Page, round: ClientRound): Promise<void> {
-  await page.route('**/api/spin', async (route) => {
-    const response = await route.fetch()
-    const answer: SpinAnswer = await response.json()
-    await route.fulfill({ response, json: withRound(answer, round) })
-  })
 }

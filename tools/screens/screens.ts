@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { openBrowser } from '../browser.ts'
 import { logInAs } from '../log-in-as.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { playScreens, type Screen, screens, screenWidths } from './list.ts'
@@ -22,37 +22,29 @@ const { values } = parseArgs({
   },
 })
 
-const browser = await chromium.launch({
-  executablePath: await chromiumPath(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
-try {
-  await mkdir(values.out, { recursive: true })
-  const isWanted = ({ name }: { name: string }) => name.includes(values.only)
-  const pages = screens.filter(isWanted)
-  const player = pages.some(({ needsPlayer }) => needsPlayer) ? await logIn(browser) : undefined
-  for (const screen of pages) {
-    await keep(screen.name, (page) => open(page, screen), screen.needsPlayer ? player : undefined)
-  }
-  for (const screen of playScreens.filter(isWanted)) {
-    await keep(screen.name, (page) => playUntil(page, values.games, screen))
-  }
-} finally {
-  await browser.close()
+await using browser = await openBrowser()
+await mkdir(values.out, { recursive: true })
+const isWanted = ({ name }: { name: string }) => name.includes(values.only)
+const pages = screens.filter(isWanted)
+const player = pages.some(({ needsPlayer }) => needsPlayer) ? await logIn(browser) : undefined
+for (const screen of pages) {
+  await keep(screen.name, (page) => open(page, screen), screen.needsPlayer ? player : undefined)
+}
+for (const screen of playScreens.filter(isWanted)) {
+  await keep(screen.name, (page) => playUntil(page, values.games, screen))
 }
 
 type PlayerState = NonNullable<BrowserContextOptions['storageState']>
 
 /** What the browser of somebody who is logged in keeps. */
 async function logIn(from: Browser): Promise<PlayerState> {
-  const context = await from.newContext({ locale: 'da-DK' })
+  await using context = await from.newContext({ locale: 'da-DK' })
   const page = await context.newPage()
   await logInAs(page, values.base, values.persona)
   // The greeting comes once a login: here, and over no screen that is looked at.
   await page.waitForLoadState('networkidle')
-  const state = await context.storageState()
-  await context.close()
-  return state
+  // Waited for here: the context lives as long as this function.
+  return await context.storageState()
 }
 
 type Arrive = (page: Page) => Promise<void>
@@ -76,7 +68,7 @@ async function open(page: Page, { path, press }: Screen): Promise<void> {
 
 /** The whole page at one width, as a PNG. */
 async function shoot(from: Browser, arrive: Arrive, width: number, player?: PlayerState) {
-  const context = await from.newContext({
+  await using context = await from.newContext({
     viewport: { width, height: width < 700 ? 844 : 900 },
     colorScheme: values.theme === 'light' ? 'light' : 'dark',
     reducedMotion: 'reduce',
@@ -97,7 +89,5 @@ async function shoot(from: Browser, arrive: Arrive, width: number, player?: Play
   // A window as tall as the page shows fixed bars once, where they belong.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })
-  const image = await page.screenshot()
-  await context.close()
-  return { width, image }
+  return { width, image: await page.screenshot() }
 }

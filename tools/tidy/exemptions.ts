@@ -11,11 +11,6 @@ export const exemptions: readonly { path: RegExp; text: RegExp; reason: string }
     reason: 'data, not code',
   },
   {
-    path: /^docs\/tests\.md$/,
-    text: /^world\/(postgres|simulate\/simulate)\.db\.test\.ts is not there/,
-    reason: 'tells where claims stood before they moved',
-  },
-  {
     path: /^packages\/game-math\/src\/prove\/|^packages\/game-catalogue\/src\/games\/prove-all\.ts$/,
     text: /console|toFixed/,
     reason: 'shares and percentages that are told or printed, never money',

@@ -1,5 +1,4 @@
 import { floors } from './floors.ts'
-import { platform } from './platform-floors.ts'
 
 // Who may import whom. Each building has its floors here, lowest first; a new module is one word.
 
@@ -14,7 +13,10 @@ const contracts = floors({
   floors: [['base']],
 })
 
-const mechanics = (...names: readonly string[]) => names.map((name) => `mechanics/${name}`)
+/** Modules below one folder. */
+const under = (folder: string, ...names: readonly string[]) =>
+  names.map((name) => `${folder}/${name}`)
+const mechanics = (...names: readonly string[]) => under('mechanics', ...names)
 const gameMath = floors({
   program: 'packages/game-math',
   packages: ['packages/core'],
@@ -54,6 +56,16 @@ const gameCatalogue = floors({
   ],
 })
 
+const tableParts = [
+  'tables/shared',
+  'tables/roulette/wheel',
+  'tables/roulette/slip',
+  'tables/poker',
+]
+const tableClients = [
+  ...under('tables', 'blackjack', 'holdem', 'punto-banco'),
+  ...under('tables', 'roulette', 'three-card', 'video-poker'),
+]
 const gameClient = floors({
   program: 'apps/games/client',
   packages: ['packages/core', 'packages/contracts'],
@@ -62,31 +74,11 @@ const gameClient = floors({
     ['slot/words'],
     ['slot/round', 'tables/shared', 'tables/roulette/wheel', 'tables/roulette/slip'],
     ['slot/sound', 'slot/stage', 'tables/poker'],
-    [
-      'slot/interface',
-      'tables/blackjack',
-      'tables/holdem',
-      'tables/punto-banco',
-      'tables/roulette',
-      'tables/three-card',
-      'tables/video-poker',
-    ],
+    ['slot/interface', ...tableClients],
   ],
   alone: {
     'packages/game-math': {
-      modules: [
-        'slot/sound',
-        'tables/shared',
-        'tables/blackjack',
-        'tables/punto-banco',
-        'tables/roulette/wheel',
-        'tables/roulette/slip',
-        'tables/roulette',
-        'tables/video-poker',
-        'tables/poker',
-        'tables/three-card',
-        'tables/holdem',
-      ],
+      modules: ['slot/sound', ...tableParts, ...tableClients],
       reason: 'melodies are made by chance; a hand is told, advised and checked by the game itself',
     },
     'packages/ui': { modules: [''], reason: 'the tokens of every colour' },
@@ -139,14 +131,47 @@ const siteServer = floors({
   },
 })
 
+/** The platform's modules; three of them have floors of their own within. */
+const platform = floors({
+  program: 'apps/platform',
+  packages: ['packages/core', 'packages/contracts'],
+  floors: [
+    ['db', 'outside'],
+    ['audit', 'throttle', 'offer-rules'],
+    ['staff', 'ledger', 'content'],
+    ['players', 'bonuses', 'lobby'],
+    ['limits'],
+    ['payments', 'play'],
+    // A supplier's game is opened as ours are, by play.
+    ['suppliers'],
+    ['reconciliation', 'marketing', 'support', 'identity-papers', 'markers', 'missions'],
+    ['jobs'],
+    ['http'],
+  ],
+  inside: {
+    ledger: [
+      ['base'],
+      ['lanes', 'money', 'play', 'history', 'supplier'],
+      ['jackpot', 'spins', 'tables'],
+    ],
+    players: [['base'], ['cpr', 'session'], ['registration'], ['identity']],
+    payments: [['base'], ['deposit', 'payout'], ['card', 'history']],
+  },
+  alone: {
+    'packages/database': {
+      modules: ['db', ''],
+      reason: 'who connects, and who migrates and seeds',
+    },
+    'packages/game-math': { modules: ['play'], reason: 'jackpots are drawn by its figures' },
+  },
+})
+
 const sandbox = floors({
   program: 'apps/sandbox',
   packages: ['packages/core'],
   // What every outside party stands on.
   floors: [['shell']],
 })
-
-const playModules = ['payments', 'play', 'suppliers'].map((name) => `apps/platform/${name}`)
 
 /**
  * Every module, lowest first, and what it may import. A row may only name rows above it, so a cycle
@@ -172,83 +197,53 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'operations/postgres': ['packages/core'],
   'operations/verification': [],
   'operations/backup': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform',
-    // What suppliers list is read from their stand-in, in a test.
-    'apps/sandbox',
+    ...under('packages', 'core', 'contracts'),
+    // The lists of suppliers are read from their stand-in, in a test.
+    ...under('apps', 'platform', 'sandbox'),
     'operations/postgres',
   ],
   world: [
-    'packages/core',
-    'packages/database',
-    'packages/contracts',
-    'apps/platform',
-    'apps/games',
-    'apps/site/server',
-    'apps/sandbox',
-    'apps/back-office',
-    'operations/postgres',
-    'operations/verification',
+    ...under('packages', 'core', 'database', 'contracts'),
+    ...under('apps', 'platform', 'games', 'site/server', 'sandbox', 'back-office'),
+    ...under('operations', 'postgres', 'verification'),
   ],
-  // What tests stand on: no product code may import it.
+  // Tests stand on it, and no product code may import it.
   testing: [
-    'packages/core',
-    'packages/database',
-    'operations/postgres',
-    'operations/verification',
+    ...under('packages', 'core', 'database'),
+    ...under('operations', 'postgres', 'verification'),
     'world',
   ],
-  // What an operator types: it needs the product's settings and every program's migrations.
+  // The commands of an operator need the product's settings and every program's migrations.
   'operations/commands': [
-    'packages/core',
-    'packages/contracts',
+    ...under('packages', 'core', 'contracts'),
     // Spins of an offer are published for games that there are alone.
     'packages/game-catalogue',
     // How long an audit line may wait for its seal is said once.
     'apps/platform',
-    'operations/postgres',
-    'operations/verification',
-    'operations/backup',
+    ...under('operations', 'postgres', 'verification', 'backup'),
     'world',
   ],
   proving: [
-    'packages/core',
-    'packages/contracts',
-    'packages/game-math',
-    'apps/games',
-    'apps/platform',
-    'apps/sandbox',
-    'operations/postgres',
-    'operations/verification',
-    'operations/backup',
+    ...under('packages', 'core', 'contracts', 'game-math'),
+    ...under('apps', 'games', 'platform', 'sandbox'),
+    ...under('operations', 'postgres', 'verification', 'backup'),
     'world',
     'testing',
   ],
   // The simulation runs the product's own modules in one process, on a schedule of its making.
   'proving/simulate': [
-    'packages/core',
-    'packages/contracts',
-    'apps/platform/db',
-    'apps/platform/ledger',
-    'apps/platform/outside',
-    'apps/platform/bonuses',
-    ...playModules,
-    'apps/platform/jobs',
+    ...under('packages', 'core', 'contracts'),
+    ...under('apps/platform', 'db', 'ledger', 'outside', 'bonuses'),
+    ...under('apps/platform', 'payments', 'play', 'suppliers', 'jobs'),
     'operations/verification',
     'world',
     'testing',
   ],
   // Players that were made up are judged by the product's own rule.
   'proving/markers': [
-    'packages/core',
-    'packages/contracts',
+    ...under('packages', 'core', 'contracts'),
     // The looks are measured on a database of their own.
-    'apps/platform/db',
-    'apps/platform/jobs',
-    'apps/platform/ledger',
-    'apps/platform/limits',
-    'apps/platform/markers',
+    ...under('apps/platform', 'db', 'jobs', 'ledger', 'limits', 'markers'),
     'testing',
     'proving/simulate',
   ],
@@ -259,36 +254,26 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/games/client/tables/roulette/wheel',
   ],
   tools: [
-    'packages/core',
-    'packages/database',
-    'packages/contracts',
-    'packages/game-math',
-    'packages/game-catalogue',
+    ...under('packages', 'core', 'database', 'contracts', 'game-math', 'game-catalogue'),
     // The bench measures the ledger and the wallet of our own games alone.
-    'apps/platform/db',
-    'apps/platform/ledger',
-    'apps/platform/play',
+    ...under('apps/platform', 'db', 'ledger', 'play'),
     // Browsers that are driven are shown rounds as the game server tells them.
     'apps/games/slots',
     // A version of a game is withdrawn by hand.
-    'apps/games/db',
-    'apps/games/catalogue',
+    ...under('apps/games', 'db', 'catalogue'),
     // The site's search is measured, and content may link to the site's own pages.
-    'apps/site/app/ground',
-    'apps/site/app',
+    ...under('apps/site', 'app/ground', 'app'),
     // A campaign's texts are judged with an offer's figures in them, as pages fill them in.
     'apps/site/app/parts',
     // Content goes to files and comes from them.
     'apps/platform/content',
     // Offers are judged, and content may say their figures alone.
-    'apps/platform/bonuses',
-    'apps/platform/offer-rules',
-    'operations/postgres',
-    'operations/verification',
+    ...under('apps/platform', 'bonuses', 'offer-rules'),
+    ...under('operations', 'postgres', 'verification'),
     'world',
     'testing',
   ],
-  e2e: ['packages/core', 'packages/contracts', 'packages/game-math', 'testing', 'tools'],
+  e2e: [...under('packages', 'core', 'contracts', 'game-math'), 'testing', 'tools'],
 }
 
 const rowsOf = (...buildings: readonly object[]) => buildings.flatMap((each) => Object.keys(each))
@@ -308,17 +293,8 @@ export const grounds = [
   ...rowsOf(gameClient, siteApp, siteServer).filter((row) => row !== 'apps/site/server'),
   'apps/site',
   'apps/sandbox/shell',
-  'operations/postgres',
-  'operations/verification',
-  'operations/backup',
-  'operations/commands',
-  'world',
-  'testing',
-  'proving',
-  'proving/simulate',
-  'proving/markers',
-  'tools',
-  'e2e',
+  ...under('operations', 'postgres', 'verification', 'backup', 'commands'),
+  ...['world', 'testing', 'proving', 'proving/simulate', 'proving/markers', 'tools', 'e2e'],
 ]
 
 /** Whose folders do not import one another: what two pages show is a part. */
@@ -346,23 +322,14 @@ export const testsOfMayAlsoImport: Readonly<Record<string, readonly string[]>> =
   'apps/back-office': ['testing'],
 }
 
-/** Whose files may be imported one by one, and by which modules alone; all others take its door. */
+/** The files of these may be imported one by one, and by these modules alone; others take the door. */
 export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
   // What an offer costs follows from the distributions that prove its games.
   // A page of a table loads its own game, and no other's tables with it.
   'packages/game-math': [
     'packages/game-catalogue',
     'tools',
-    'apps/games/client/tables/shared',
-    'apps/games/client/tables/blackjack',
-    'apps/games/client/tables/punto-banco',
-    'apps/games/client/tables/roulette',
-    'apps/games/client/tables/roulette/wheel',
-    'apps/games/client/tables/roulette/slip',
-    'apps/games/client/tables/video-poker',
-    'apps/games/client/tables/poker',
-    'apps/games/client/tables/three-card',
-    'apps/games/client/tables/holdem',
+    ...under('apps/games/client', ...tableParts, ...tableClients),
   ],
 }
 

@@ -1,5 +1,12 @@
 import { argumentsOf, calledName, propertyOf, type Rule, ruleFindingsOf } from '../code/rules.ts'
-import { type Finding, isSyntax, nameOf, type Parsed, type Syntax, walk } from '../code/source.ts'
+import {
+  type Finding,
+  isSyntax,
+  nameOf,
+  nodesIn,
+  type Parsed,
+  type Syntax,
+} from '../code/source.ts'
 
 /** The longest a timer of a test may run: what waits longer waits for nothing. */
 const timerMsMax = 1_000
@@ -81,13 +88,8 @@ function isTimedPromise(node: Syntax): boolean {
   const given = argumentsOf(node)
   if (calledName(node) === 'promisify') return nameOf(given[0]) === 'setTimeout'
   if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'Promise') return false
-  let isTimed = false
-  for (const one of given) {
-    walk(one, (inner) => {
-      isTimed ||= calledName(inner) === 'setTimeout'
-    })
-  }
-  return isTimed
+  const calls = given.flatMap((one) => nodesIn(one, 'CallExpression'))
+  return calls.some((call) => calledName(call) === 'setTimeout')
 }
 
 function hasRetries(node: Syntax): boolean {

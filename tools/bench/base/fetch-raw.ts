@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 export const asBrowser = { 'accept-encoding': 'br', accept: 'text/html' }
 
@@ -8,13 +10,7 @@ export async function fetchRaw(
   path: string,
   headers: Record<string, string> = asBrowser,
 ): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, url), { headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => resolve(Buffer.concat(parts)))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
+  const asked = request(new URL(path, url), { headers }).end()
+  const [answer] = await once(asked, 'response')
+  return buffer(answer)
 }

@@ -1,12 +1,12 @@
-import type { ClientRound, SpinAnswer } from '@nordlys/contracts'
+import type { ClientRound } from '@nordlys/contracts'
 import type { GameDefinition } from '@nordlys/game-math'
 import type { Browser, Page } from '@playwright/test'
+import { giveRound } from '../../games/give-round.ts'
 import { roundLike } from '../../games/seeded-rounds.ts'
-import { featureOf, isAnyWin, withRound } from '../../games/wanted-rounds.ts'
+import { featureOf, isAnyWin } from '../../games/wanted-rounds.ts'
 import { phone, spinButton } from './phone.ts'
-import { type MainThread, mainThreadOf } from './trace.ts'
+import { type MainThread, tracedWhile } from './trace.ts'
 
-const traced = ['devtools.timeline', 'toplevel', 'disabled-by-default-devtools.timeline']
 /**
  * A phone's pixels are drawn by its graphics card. Here the processor draws them beside the main thread:
  * at one a point it keeps up, so that there are as many frames as a player would see.
@@ -59,19 +59,16 @@ async function traceSpins(
   await page.goto(address)
   // What is compiled and uploaded once has been, as for whoever plays a second round.
   await playRound(page, roundLike(game, isAnyWin), roundMs)
-  await browser.startTracing(page, { categories: traced })
-  await playRound(page, roundLike(game, isAnyWin), roundMs)
-  await playRound(page, roundLike(game, featureOf(game)), featureMs)
-  return mainThreadOf(JSON.parse((await browser.stopTracing()).toString()))
+  // Waited for here: the page lives as long as this function.
+  return await tracedWhile(browser, page, async () => {
+    await playRound(page, roundLike(game, isAnyWin), roundMs)
+    await playRound(page, roundLike(game, featureOf(game)), featureMs)
+  })
 }
 
 /** Gives the page this round for its next spin, and looks on until it is over or so long has passed. */
 async function playRound(page: Page, round: ClientRound, mostMs: number): Promise<void> {
-  await page.route('**/api/spin', async (route) => {
-    const response = await route.fetch()
-    const answer: SpinAnswer = await response.json()
-    await route.fulfill({ response, json: withRound(answer, round) })
-  })
+  await giveRound(page, round)
   const answered = page.waitForResponse('**/api/spin')
   await spinButton(page).click()
   await answered

@@ -1,6 +1,9 @@
 import { required } from '@nordlys/core'
+import type { Browser, Page } from '@playwright/test'
 
-/** What the page's main thread did, in milliseconds of processor time. */
+const categories = ['devtools.timeline', 'toplevel', 'disabled-by-default-devtools.timeline']
+
+/** The work of a page's main thread, in milliseconds of processor time. */
 export interface MainThread {
   /** Work of a frame and of all tasks since the one before: 95 of 100 are at most this. */
   readonly frameMs: number
@@ -20,12 +23,19 @@ interface TraceEvent {
   readonly tdur?: number
 }
 
+/** What the page's main thread does during this work. */
+export async function tracedWhile(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<MainThread> {
+  await browser.startTracing(page, { categories })
+  await work()
+  return mainThreadOf(JSON.parse((await browser.stopTracing()).toString()).traceEvents)
+}
+
 /** Reads the trace of one page. Crashes when it shows no frames. */
-export function mainThreadOf({
-  traceEvents,
-}: {
-  readonly traceEvents: readonly TraceEvent[]
-}): MainThread {
+function mainThreadOf(traceEvents: readonly TraceEvent[]): MainThread {
   const frames = traceEvents.filter(({ name }) => name === 'FireAnimationFrame')
   const { pid, tid } = required(busiest(frames), 'a frame in the trace')
   const begun = frames.filter((event) => event.pid === pid && event.tid === tid)

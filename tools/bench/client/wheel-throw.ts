@@ -1,9 +1,8 @@
 import { required } from '@nordlys/core'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, ConsoleMessage, Page } from '@playwright/test'
 import { phone } from './phone.ts'
-import { type MainThread, mainThreadOf } from './trace.ts'
+import { type MainThread, tracedWhile } from './trace.ts'
 
-const traced = ['devtools.timeline', 'toplevel', 'disabled-by-default-devtools.timeline']
 /**
  * A phone's pixels are drawn by its graphics card. Here the processor draws them beside the main thread: with
  * so few it keeps up better, and what the main thread does for a picture is the same.
@@ -18,9 +17,9 @@ export interface ThrownWheel extends MainThread {
 }
 
 /**
- * Traces the first throw of roulette, from the press until its number is told. Nothing is run in the page
- * meanwhile: what drives it would be counted. Without `pixels` the calls that fill them are left out, as
- * a graphics card carries them out beside the processor; all else is done, as often as on a phone.
+ * Traces the first throw of roulette, from the press until its number is announced. Nothing is run in
+ * the page meanwhile: what drives it would be counted. Without `pixels` the calls that fill them are left
+ * out, as a graphics card carries them out beside the processor; all else is done, as often as on a phone.
  */
 export async function traceThrow(
   browser: Browser,
@@ -38,18 +37,16 @@ export async function traceThrow(
   await page.waitForLoadState('networkidle')
   const spin = page.getByRole('button', { name: 'Spin', exact: true })
   const { x, y, width, height } = required(await spin.boundingBox(), 'the button that spins')
-  await browser.startTracing(page, { categories: traced })
-  const said = page.waitForEvent('console', {
-    predicate: (line) => line.text() === told,
-    timeout: throwMs,
+  const mainThread = await tracedWhile(browser, page, async () => {
+    const predicate = (line: ConsoleMessage) => line.text() === told
+    const said = page.waitForEvent('console', { predicate, timeout: throwMs })
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await said
   })
-  await page.touchscreen.tap(x + width / 2, y + height / 2)
-  await said
-  const mainThread = mainThreadOf(JSON.parse((await browser.stopTracing()).toString()))
   return { ...mainThread, quality: await qualityOf(page) }
 }
 
-/** In the page, before anything of it runs: says once that the ball lies and the number is told. */
+/** In the page, before anything of it runs: says once that the ball lies and the number is announced. */
 function sayWhenTold(words: string): void {
   const look = () => {
     if (!/^\d+ (?:rød|sort|grøn)/.test(document.querySelector('.spoken')?.textContent ?? '')) return
@@ -68,7 +65,7 @@ async function qualityOf(page: Page): Promise<string> {
 }
 
 /**
- * In the page, before anything of it runs: of the last pictures, how many the wheel drew anew. It asks for
+ * In the page, before anything of it runs: of the last pictures, how many the wheel drew again. It asks for
  * every frame, so that the work between two of them is that of one.
  */
 function countPictures(isCarriedOut: boolean): void {

@@ -11,7 +11,7 @@ export interface Interaction {
 interface Wish {
   name: string
   path: string
-  isPlayer: boolean
+  isPlayer?: boolean
   act: (page: Page) => Promise<void>
 }
 
@@ -22,13 +22,11 @@ const wishes: readonly Wish[] = [
   {
     name: 'menu',
     path: '/',
-    isPlayer: false,
     act: (page) => page.getByRole('button', { name: 'Åbn menuen' }).click(),
   },
   {
     name: 'search',
     path: '/spilleautomater',
-    isPlayer: false,
     act: async (page) => {
       await page.getByRole('searchbox', { name: 'Søg efter spil' }).focus()
       await page.keyboard.press('k')
@@ -47,7 +45,6 @@ const wishes: readonly Wish[] = [
   {
     name: 'dialog',
     path: '/spilleautomater',
-    isPlayer: false,
     act: (page) => page.getByRole('article').first().getByRole('link').first().click(),
   },
 ]

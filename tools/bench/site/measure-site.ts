@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { chromiumPath } from '../../chromium.ts'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { openBrowser } from '../../browser.ts'
 import { logInAs } from '../../log-in-as.ts'
 import type { Measured } from '../base/report.ts'
 import { type Interaction, measureInteractions } from './interactions.ts'
@@ -24,14 +24,7 @@ const debuggingPort = 9_333
 export async function measureSite(say: (line: string) => void): Promise<Measured> {
   await using product = await startProduct()
   const base = product.url
-  await using browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      `--remote-debugging-port=${debuggingPort}`,
-    ],
-  })
+  await using browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
   const player = await playerState(browser, base)
   const transfers: Transferred[] = []
   for (const path of read) transfers.push(await measureTransferred(browser, base + path))

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import Fastify from 'fastify'
 import { fetchRaw } from '../base/fetch-raw.ts'
 import { phone } from '../client/phone.ts'
 
@@ -21,29 +20,16 @@ export interface StaticTwin extends AsyncDisposable {
  */
 export async function openStaticTwin(browser: Browser, pageUrl: string): Promise<StaticTwin> {
   const files = await keepFiles(browser, pageUrl)
-  const server = createServer((request, response) => {
-    const kept = files.get(new URL(request.url ?? '/', 'http://localhost').pathname)
-    if (!kept) return response.writeHead(404).end()
-    const packed = kept.isPacked ? { 'content-encoding': 'br' } : {}
-    return response.writeHead(200, { 'content-type': kept.type, ...packed }).end(kept.body)
+  const server = Fastify({ forceCloseConnections: true })
+  server.get('*', (request, reply) => {
+    const kept = files.get(new URL(request.url, 'http://localhost').pathname)
+    if (!kept) return reply.code(404).send()
+    if (kept.isPacked) reply.header('content-encoding', 'br')
+    return reply.header('content-type', kept.type).send(kept.body)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { pathname } = new URL(pageUrl)
-  return {
-    url: `http://127.0.0.1:${portOf(server)}${pathname}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
-  }
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const url = origin + new URL(pageUrl).pathname
+  return { url, [Symbol.asyncDispose]: () => server.close() }
 }
 
 /** Everything a phone asks for when it opens the page, as it goes over the wire. */

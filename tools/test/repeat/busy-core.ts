@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Works in short slices, so that it notices when its parent process is gone. */
 const program = `
@@ -21,7 +22,7 @@ export async function occupyCore(): Promise<AsyncDisposable> {
   return {
     async [Symbol.asyncDispose]() {
       if (child.exitCode !== null) throw new Error('the core was not busy all the time')
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const ended = once(child, 'exit')
       child.kill()
       await ended
     },
@@ -31,9 +32,8 @@ export async function occupyCore(): Promise<AsyncDisposable> {
 /** Undefined when there is no such program. */
 async function start(command: string, args: readonly string[]) {
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'inherit'] })
-  const isThere = await new Promise<boolean>((resolve) => {
-    child.once('spawn', () => resolve(true))
-    child.once('error', () => resolve(false))
-  })
-  return isThere ? child : undefined
+  return once(child, 'spawn').then(
+    () => child,
+    () => undefined,
+  )
 }
