@@ -11,7 +11,7 @@ if (import.meta.main) {
   writeFileSync(openApiFile, writtenOpenApi())
 }
 
-/** Written anew by `node tools/openapi.ts` when a call has changed; a test notices. */
+/** Written again by `node tools/openapi.ts` when a call has changed; a test notices. */
 export function writtenOpenApi(): string {
   return `${JSON.stringify(openApiDocument('programs'), null, 2)}\n`
 }

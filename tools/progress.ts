@@ -4,7 +4,7 @@ const frameMs = 80
 /** Tells a person what is being done: a live line on a terminal, plain lines elsewhere. Steps may overlap. */
 export class Progress {
   readonly #out: NodeJS.WriteStream
-  /** What is being done, with when it began. */
+  /** The running steps, each with its start. */
   readonly #running = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
 

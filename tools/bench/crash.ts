@@ -157,7 +157,7 @@ async function logSinceCheckpoint(databaseUrl: string): Promise<number> {
   })
 }
 
-/** Full load over HTTP; what was acknowledged is added to `told`. */
+/** Full load over HTTP; each acknowledged round is added to the list. */
 class Load {
   readonly #told: Told[]
   readonly #walletSecret: string

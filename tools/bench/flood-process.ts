@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { gamePaths } from '@nordlys/contracts'
 
 /**
- * A flood in a process of its own, so that it takes nothing from whoever measures beside it. Told by its
- * parent what to ask; stops when the parent is done, and tells how it was answered.
+ * A flood in a process of its own, so that it takes nothing from the process that measures. Its parent
+ * sends it what to ask; it stops when the parent is done, and sends how it was answered.
  */
 export interface FloodOrder {
   kind: 'search' | 'missing' | 'free-play'

@@ -77,7 +77,7 @@ async function openGame(product: RunningProduct): Promise<Guest> {
 async function sliceOf(guest: Guest, order?: FloodOrder): Promise<Slice> {
   const flood = order && fork(new URL('./flood-process.ts', import.meta.url))
   flood?.send(order ?? {})
-  // What a network may ask for at once is used up first: the flood that goes on is measured.
+  // The burst of the throttle is used up first: the flood after it is measured.
   if (flood) await wait(sliceMs / 4)
   const samplesMs: number[] = []
   for (const until = performance.now() + sliceMs; performance.now() < until; ) {

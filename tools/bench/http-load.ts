@@ -45,7 +45,7 @@ export class HttpLoad {
 class Line {
   readonly #socket: Socket
   readonly #host: string
-  /** What is there of an answer whose rest has not come yet. */
+  /** The received part of an answer. */
   #begun: Buffer | undefined
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
 

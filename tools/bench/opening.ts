@@ -60,10 +60,10 @@ export async function measureOpening(say: (line: string) => void): Promise<Measu
   }
 }
 
-/** What is held in arrays, and not merely waits to be collected. */
+/** The bytes of arrays that are still referenced, after a collection. */
 async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
-  // What a generator held is let go in the second round.
+  // The memory of a generator is freed in the second round.
   for (let round = 0; round < 2; round += 1) {
     runInNewContext('gc')()
     await setTimeout(20)

@@ -13,7 +13,7 @@ export type Contestant = (typeof contestants)[number]
 export interface Options {
   chosen: ReadonlySet<Contestant>
   pairs: number
-  /** Mechanics or ids of the games that are played; one of each mechanic when not told. */
+  /** Mechanics or ids of the games that are played; by default one of each mechanic. */
   games?: readonly string[]
 }
 

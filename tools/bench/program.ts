@@ -4,8 +4,8 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 
 /**
- * One program in a process of its own, so that its CPU can be told from the load's. Told by its
- * parent what to start; says its address once it listens, and stops when the parent is done.
+ * One program in a process of its own, so that its CPU is not counted with the load's. Its parent
+ * sends it what to start; it says its address once it listens, and stops when the parent is done.
  */
 interface Order {
   program: 'platform' | 'games' | 'site' | 'bare-buffer'

@@ -47,7 +47,7 @@ export async function measureScale(
   }
 }
 
-/** What is loaded past the ledger's functions must be what they could have written. */
+/** Rows are loaded past the ledger's functions, but must be such as those write. */
 async function checkSample(url: string): Promise<void> {
   await makeCrowd(url, sample, () => undefined)
   const breaches = await findBreaches(url)

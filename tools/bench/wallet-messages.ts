@@ -13,7 +13,7 @@ export function balanceMessage(walletSecret: string, playSession: string): Walle
   return signed(walletSecret, walletPaths.balance, { playSession })
 }
 
-/** One new round; its key is told apart, for whoever keeps a journal. */
+/** One new round; its key stands apart too, for a caller that keeps a journal. */
 export function settleMessage(
   walletSecret: string,
   round: { playSession: string; definitionHash: string; stakeOre: number; winOre: number },

@@ -13,7 +13,7 @@ export interface Import {
   specifier: string
   line: number
   isOfTypes: boolean
-  /** What is taken of it; nothing for a whole module. */
+  /** The names imported from it; none for a whole module. */
   names: readonly string[]
 }
 

@@ -22,7 +22,7 @@ interface Selector extends Source {
  */
 export function classOwnerFindings(sources: readonly Source[]): Finding[] {
   const all = sources.filter(({ path }) => ofTheSite.test(path))
-  // A component's name is its own, whoever dresses it.
+  // A component owns its name, also where a page dresses it.
   const sheets = [
     ...all.filter(({ path }) => components.test(path)),
     ...all.filter(({ path }) => !components.test(path)),

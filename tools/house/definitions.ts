@@ -35,7 +35,7 @@ export function definitions(sources: readonly Source[]): Measure {
   }
 }
 
-/** Who reads how one spin is settled opens few files, and finds each in the account of a spin. */
+/** A reader of how one spin is settled opens few files, and finds each in the account of a spin. */
 export function filesOfASpin(sources: readonly Source[]): Measure {
   const ledger = sources
     .filter(({ path }) => ofTheLedger.test(path))

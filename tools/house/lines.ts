@@ -14,9 +14,9 @@ const source = /\.(ts|tsx|mjs|css|sql|glsl)$/
 const code = /\.(ts|tsx|mjs)$/
 /** Data that is written as code, most of it by programs. */
 const data = /\/generated\/|\.generated\.ts$|(^|\/)seed\//
-/** What tests stand on is counted with them: not at all. */
+/** The helpers of tests are counted as little as the tests. */
 const ofTesting = /^testing\//
-/** What is drawn is one long list after another: a file's usual length is told without it. */
+/** Drawings are one long list after another: they do not count for a file's usual length. */
 const drawn = /^art\//
 
 /** Lines of source in each area, sheets and SQL included. An area may not grow over its bar. */

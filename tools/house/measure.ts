@@ -1,7 +1,7 @@
 import type { FileImports } from '../code/imports.ts'
 import type { Finding, Source } from '../code/source.ts'
 
-/** What is measured: all text that is tracked, and what the code among it imports. */
+/** All text that is tracked, and the imports of the code in it. */
 export interface Project {
   sources: readonly Source[]
   files: readonly FileImports[]

@@ -12,7 +12,7 @@ export function foreignClasses(sources: readonly Source[]): Measure {
   return none('classes styled from two folders', classOwnerFindings(sources))
 }
 
-/** What looks like another page's part is a part of both, and its sheet lies with it. */
+/** A sheet that two pages need belongs to a part of both. */
 export function foreignSheets(ties: readonly Tie[]): Measure {
   const findings = ties
     .filter(({ from, to }) => from.startsWith('apps/site/app/') && to.endsWith('.css'))

@@ -7,7 +7,7 @@ export interface Tie {
   from: string
   to: string
   line: number
-  /** What is taken of it; nothing for a whole module. */
+  /** The names imported from it; none for a whole module. */
   names: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { scripts } from '../run/scripts.mjs'
 
 const calledByPlaywright = 'testing/e2e/set-up.ts'
 
-/** What nothing imports, since it is started, served or read by its path. */
+/** Files that nothing imports, since they are started, served or read by their path. */
 const entries = [
   ...Object.values(scripts).flat(2),
   'apps/back-office/src/main.ts',

@@ -3,7 +3,7 @@ import type { Complaint, Text } from './text.ts'
 
 interface HouseRule {
   wrong: RegExp
-  /** What is written instead. */
+  /** The right way to write it. */
   instead: string
 }
 

@@ -7,7 +7,7 @@ import { trackedFiles } from '../tracked-files.ts'
 import type { Text } from './text.ts'
 
 const written = /^(?:apps|packages)\/.*\.(?:ts|tsx)$/
-/** What a script wrote from texts that are read at their source. */
+/** Files a script wrote from texts that are read at their source. */
 const generated = /\/generated\//
 const danishLetter = /[æøåÆØÅ]/
 /** Messages for engineers count in it. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { trackedFiles } from '../tracked-files.ts'
 
-/** What browsers load, as it was built last. */
+/** The last build of the pages and games that browsers load. */
 const built = ['apps/site/build', 'apps/games/build']
 
 /** The project copied to a folder of its own, where a bug may be planted; gone when disposed. */
@@ -12,7 +12,7 @@ export interface ProductCopy extends AsyncDisposable {
   folder: string
   read(path: string): Promise<string>
   write(path: string, text: string): Promise<void>
-  /** What browsers load, as it is without a bug. */
+  /** Puts back the build without a bug. */
   restoreBuild(): Promise<void>
 }
 

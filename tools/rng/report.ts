@@ -21,7 +21,7 @@ export async function writeReport(run: BatteryRun): Promise<void> {
   await writeFile(join(root, 'docs/rng-battery.md'), reportOf(run, await generatorDigest()))
 }
 
-/** Of the code that draws; another digest is another generator, to be tested anew. */
+/** Of the code that draws; another digest is another generator, to be tested again. */
 async function generatorDigest(): Promise<string> {
   const digest = createHash('sha256')
   for (const name of generatorFiles) digest.update(await readFile(join(root, sourceFolder, name)))

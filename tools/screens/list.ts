@@ -12,7 +12,7 @@ export interface Screen {
   press?: string
 }
 
-/** What is looked at: each screen as a visitor or as a player sees it. */
+/** Each screen, as a visitor or as a player sees it. */
 export const screens: readonly Screen[] = [
   { name: 'home-visitor', path: '/' },
   { name: 'home-player', path: '/', needsPlayer: true },

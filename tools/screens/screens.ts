@@ -36,7 +36,7 @@ for (const screen of playScreens.filter(isWanted)) {
 
 type PlayerState = NonNullable<BrowserContextOptions['storageState']>
 
-/** What the browser of somebody who is logged in keeps. */
+/** The cookies and storage of a player who is logged in. */
 async function logIn(from: Browser): Promise<PlayerState> {
   await using context = await from.newContext({ locale: 'da-DK' })
   const page = await context.newPage()

@@ -107,7 +107,7 @@ function placeOf(settings: Settings): Place {
   return { urls, secrets, databaseUrl: settings.get('DATABASE_URL') }
 }
 
-/** What every program is told. The stand-ins know the payments of one database, and of no other. */
+/** The environment of every program. The stand-ins know the payments of one database, and of no other. */
 async function complete(
   env: Environment,
   own: { dataDir: string; databaseUrl: string },

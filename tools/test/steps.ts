@@ -21,7 +21,7 @@ export interface StepResult {
 }
 
 export interface Step extends Planned {
-  /** Whose budget it uses; of its own name when not told. */
+  /** The part whose budget it uses; by default the one of its own name. */
   part?: string
   run: (watch: Watch) => Promise<StepResult>
   /** Runs tests that failed once more and one at a time, only to tell whether they are unsteady. */
@@ -88,7 +88,7 @@ export function browser(options: Partial<Step> = {}): Step {
     ...options,
     run: (watch) => runPlaywright('browser', [], watch),
     async again(_failures, watch) {
-      // What Playwright remembers of the first run, and what it kept of it, stays as it is.
+      // The first run's results, and Playwright's memory of it, stay as they are.
       const folder = join(reportFolder, 'browser-again')
       const memory = join(reportFolder, 'browser-again.last-run.json')
       await mkdir(join(root, folder), { recursive: true })

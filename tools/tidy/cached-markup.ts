@@ -19,7 +19,7 @@ const libraryFolder = 'packages/ui/src/'
 /** The component whose children are judged. */
 const judged = 'CachedMarkup'
 
-/** What `CachedMarkup` hands its children itself; that a build is newer, no server ever says. */
+/** Contexts that `CachedMarkup` provides itself; a server never knows of a newer build. */
 const handedIn = ['LinkContext', 'TranslateContext', 'MarkupCacheContext', 'NewerBuildContext']
 
 /** A component, a hook or a piece of markup that has a name. */

@@ -117,7 +117,7 @@ function targetOf(path: string, specifier: string): Target | undefined {
   const workspace = workspaces.exec(specifier)
   if (workspace) {
     const name = workspace[1] ?? ''
-    // What lies behind the name is kept by the package's own list of exports.
+    // The package's own list of exports rules the paths behind its name.
     if (name === 'site') return { module: 'apps/site/server', isDoor: true }
     const module = [`packages/${name}`, `apps/${name}`, name].find((row) => row in modules)
     const isPart = workspace[2] !== undefined && module !== undefined && module in partsAreOpenTo

@@ -1,6 +1,6 @@
 import { floors } from './floors.ts'
 
-// Who may import whom. Each building has its floors here, lowest first; a new module is one word.
+// The import rules. Each building has its floors here, lowest first; a new module is one word.
 
 const core = floors({
   program: 'packages/core',
@@ -297,7 +297,7 @@ export const grounds = [
   ...['world', 'testing', 'proving', 'proving/simulate', 'proving/markers', 'tools', 'e2e'],
 ]
 
-/** Whose folders do not import one another: what two pages show is a part. */
+/** The folders of these do not import one another: two pages share a part. */
 export const apart = ['apps/site/app/pages']
 
 /**

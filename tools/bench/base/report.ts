@@ -76,7 +76,7 @@ export function ratioFigure(name: string, { ratio, cpuRatio }: Comparison, reach
   return { name, reach, value }
 }
 
-/** A comparison's CPU ratio is the peer's over ours; here it is told the other way round: what ours costs. */
+/** A comparison's CPU ratio is the peer's over ours; here it is turned round: the cost of ours. */
 export function costText(
   { median, lowerQuarter, upperQuarter }: Spread,
   { digits, unit = '' }: { digits: number; unit?: string },

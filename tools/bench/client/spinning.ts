@@ -57,7 +57,7 @@ async function traceSpins(
   const page = await context.newPage()
   await page.addInitScript(keepFraming)
   await page.goto(address)
-  // What is compiled and uploaded once has been, as for whoever plays a second round.
+  // The first round compiles and uploads; a player meets that only once.
   await playRound(page, roundLike(game, isAnyWin), roundMs)
   // Waited for here: the page lives as long as this function.
   return await tracedWhile(browser, page, async () => {

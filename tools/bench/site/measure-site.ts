@@ -20,7 +20,7 @@ const pages = [
 const read = ['/', '/nyheder', '/privatlivspolitik', '/kampagner/kend-chancen']
 const debuggingPort = 9_333
 
-/** What visitors of the site wait for, on a phone that is slower than this machine. */
+/** The waits of the site's visitors, on a phone that is slower than this machine. */
 export async function measureSite(say: (line: string) => void): Promise<Measured> {
   await using product = await startProduct()
   const base = product.url

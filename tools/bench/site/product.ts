@@ -31,7 +31,7 @@ export async function startProduct(): Promise<RunningProduct> {
     const [, name = '', url = ''] = /^ {2}(\w[\w ]*\w).*?(http:\S+)/.exec(line) ?? []
     if (url) urls.set(name, url)
     if (!line.includes('Ctrl-C')) continue
-    // What it still says is read and let go.
+    // Its further output is read and dropped.
     child.stdout.resume()
     return {
       url: urls.get('Player site') ?? '',

@@ -42,7 +42,7 @@ async function keepFiles(browser: Browser, pageUrl: string): Promise<Map<string,
     if (origin !== new URL(pageUrl).origin || response.status() !== 200) return
     const headers = response.headers()
     const type = headers['content-type'] ?? ''
-    // What is pushed has no end to wait for.
+    // A stream of events has no end to wait for.
     if (type.startsWith('text/event-stream')) return
     asked.set(pathname, { type, isPacked: headers['content-encoding'] === 'br' })
   })

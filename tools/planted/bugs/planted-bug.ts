@@ -2,7 +2,7 @@
 export interface PlantedBug extends Change, Run {
   /** The part of the product, of which one bug is always drawn. */
   part: Part
-  /** What is wrong then, as a person would report it. */
+  /** The fault, as a person would report it. */
   what: string
   file: string
 }
@@ -10,7 +10,7 @@ export interface PlantedBug extends Change, Run {
 interface Change {
   /** Stands once in the file. */
   find: string
-  /** What stands there instead; nothing when it is left out. */
+  /** Stands there instead; without it the place is removed. */
   replace?: string
 }
 

@@ -1,6 +1,6 @@
 import { foundBy } from './planted-bug.ts'
 
-/** What a player is told of a deposit that brought no money. */
+/** The sentences a player reads about a deposit that brought no money. */
 export const sentenceBugs = [
   ...foundBy('money', 'apps/site/app/pages/deposit/deposit-problem.test.ts', {
     'apps/site/app/pages/deposit/deposit-problem.ts': {
