@@ -2,17 +2,10 @@ import {
   cancelLimitChange as cancelCall,
   changeLimit as changeCall,
   readLimits as readCall,
-  readDepositLimits,
   startPause as startPauseCall,
 } from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
-import {
-  cancelLimitChange,
-  changeLimit,
-  depositStandings,
-  readLimits,
-  startPause,
-} from '../limits/index.ts'
+import { cancelLimitChange, changeLimit, readLimits, startPause } from '../limits/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { noteMission } from './note-mission.ts'
 import type { Rim } from './rim.ts'
@@ -20,10 +13,6 @@ import { serveCall, sessionIn } from './serve-call.ts'
 
 /** What a player has set themselves, what is left of it, and the pause they take. */
 export function registerLimitsCalls(rim: Rim, context: { db: Db; players: PlayersContext }): void {
-  serveCall(rim, readDepositLimits, async (asked) => {
-    const standings = await depositStandings(context.db, sessionIn(asked).playerId, asked.at)
-    return { ok: true, ...standings }
-  })
   serveCall(rim, readCall, (asked) => readLimits(context.db, sessionIn(asked).playerId, asked.at))
   serveCall(rim, changeCall, async (asked) => {
     const session = sessionIn(asked)

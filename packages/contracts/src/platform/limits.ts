@@ -14,16 +14,6 @@ const depositLimitStanding = z.object({
   since: momentField,
 })
 
-export const readDepositLimits = call({
-  name: 'read-deposit-limits',
-  path: '/v1/limits/deposit',
-  actor: { kind: 'player' },
-  request: z.object({}),
-  /** Only the periods that have a limit; `leftOre` is what the strictest leaves. */
-  answer: z.object({ limits: z.array(depositLimitStanding), leftOre: oreField.optional() }),
-  refusals: { 'session-expired': nothing },
-})
-
 /** The kinds of limits that players may set themselves. [LIM-01] */
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
 

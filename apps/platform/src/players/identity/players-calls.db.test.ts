@@ -7,7 +7,7 @@ import {
   endSession,
   finishIdentification,
   listSessions,
-  readDepositLimits,
+  readLimits,
   readRegistration,
   readSession,
   type SessionGrant,
@@ -89,9 +89,14 @@ test('[REG-01][REG-02][REG-03] the whole registration goes over the wire and ope
     ok: true,
     player: { firstName: 'Anna', summary: { TotalBalance: 0n, WithdrawableBalance: 0n } },
   })
-  expect(await site.call(readDepositLimits, {}, session)).toMatchObject({
-    limits: [{ period: 'day', amountOre: kroner(1000), leftOre: kroner(1000), since: start }],
-    leftOre: kroner(1000),
+  const thousand = { ore: kroner(1000) }
+  expect(await site.call(readLimits, {}, session)).toMatchObject({
+    limits: expect.arrayContaining([
+      expect.objectContaining({
+        ...{ kind: 'deposit', period: 'day', limit: thousand, left: thousand },
+        since: start,
+      }),
+    ]),
   })
 })
 
@@ -123,7 +128,7 @@ test('the secret of one session with the handle of another is no session', async
   const refused = { ok: false, refusal: 'session-expired' }
   const mixed = { secret: first.secret, handle: second.handle }
   expect(await site.call(readSession, { act: true }, mixed)).toEqual(refused)
-  expect(await site.call(readDepositLimits, {}, mixed)).toEqual(refused)
+  expect(await site.call(readLimits, {}, mixed)).toEqual(refused)
   expect(await site.call(endSession, {}, mixed)).toEqual(refused)
   expect(await site.call(readSession, { act: false }, first)).toMatchObject({ ok: true })
   expect(await site.call(readSession, { act: false }, second)).toMatchObject({ ok: true })
