@@ -12,7 +12,7 @@ export {
 } from './history/history.ts'
 export { findRound, type JournalRound, listRounds, sumRounds } from './history/journal.ts'
 export { playedMs } from './history/play-gaps.ts'
-export { readPlaySlices } from './history/play-slices.ts'
+export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'
 export { countPlayedGames, listRecentGames } from './history/played-games.ts'
 export { readSpinDays } from './history/spin-days.ts'
 export { fundPools, openPool } from './jackpot/jackpot.ts'

@@ -1,22 +1,8 @@
 import type { Ore } from '@nordlys/core'
+import type { PlaySlice } from '../ledger/index.ts'
 
 /** Ten minutes of a player's account. */
-export interface Slice {
-  /** When it begins. */
-  at: Date
-  /** Whether it begins between 00 and 06 in Denmark. */
-  isNight: boolean
-  /** Stakes but for gambles, which stake a win once more. */
-  rounds: number
-  stakedOre: Ore
-  /** Stakes less wins; below zero where more was won. */
-  lostOre: Ore
-  /** How often play left next to nothing. */
-  drains: number
-  deposits: number
-  /** Of these, how many came soon after a loss. */
-  chases: number
-}
+export type Slice = Omit<PlaySlice, 'playerId'>
 
 export type HarmEventKind = 'declined-deposit' | 'limit-raise' | 'limit-hit' | 'canceled-withdrawal'
 

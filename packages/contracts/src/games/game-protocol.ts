@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineField } from '../base/text.ts'
+import { roundRefusals } from '../wallet/wallet.ts'
 
 /**
  * The messages between the game client in the player's browser and the game server. All POST with
@@ -294,21 +295,7 @@ const gameRefusal = z.object({
     'game-changed',
     'game-withdrawn',
     'stake-invalid',
-    'key-invalid',
-    'conflict',
-    'play-ended',
-    'logged-out',
-    'play-blocked',
-    'too-little-money',
-    'bonus-not-here',
-    'stake-too-high-for-bonus',
-    'loss-limit',
-    'gamble-with-bonus',
-    'notice-due',
-    'stake-limit',
-    'time-limit',
-    'spins-over',
-    'spins-not-here',
+    ...roundRefusals,
     'gamble-not-offered',
     'wallet-down',
     'too-many-attempts',

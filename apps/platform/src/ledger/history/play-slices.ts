@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/index.ts'
 import { journalKinds } from '../base/names-in-sql.ts'
 
 /** The movements of a player's account in a slice of time. */
-interface PlaySlice {
+export interface PlaySlice {
   playerId: PlayerId
   at: Date
   /** Whether it begins between 00 and 06 in Denmark. */
