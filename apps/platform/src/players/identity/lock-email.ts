@@ -10,63 +10,58 @@ export interface LetterOfLock {
 }
 
 /** Tells a player that the account is locked, why, and what they still can. */
-export function lockEmail({ to, firstName, brandName, reason }: LetterOfLock) {
-  const text = [
-    `Hej ${firstName}`,
+export function lockEmail(of: LetterOfLock) {
+  return letter(of, 'lock', [
     'Vi har spærret din spilkonto for indbetaling og spil.',
-    `Årsag: ${reason}`,
-    'Du er logget ud på alle dine enheder, og åbne spil er lukket. Du kan stadig logge ind, se din ' +
-      'konto og udbetale dine penge. Runder, der var i gang, bliver afgjort, og gevinsterne er dine.',
-    'Er du ikke enig, eller har du spørgsmål, så skriv til kundeservice på siden Kontakt os.',
-    `Venlig hilsen\n${brandName}`,
-  ].join('\n\n')
-  return { to, subject: subjectOf(brandName), text, templateId: 'lock' } as const
+    `Årsag: ${of.reason}`,
+    ...loggedOut,
+  ])
 }
 
 /** Tells a player that the account is suspended, why, until when at the latest, and what they still can. */
-export function suspensionEmail({ to, firstName, brandName, reason, reviewBy }: LetterOfLock) {
-  const by = required(reviewBy ?? undefined, 'the moment by which a suspension is decided')
-  const text = [
-    `Hej ${firstName}`,
+export function suspensionEmail(of: LetterOfLock) {
+  const by = required(of.reviewBy ?? undefined, 'the moment by which a suspension is decided')
+  return letter(of, 'suspension', [
     'Vi har suspenderet din spilkonto, mens vi undersøger en sag. Imens kan du ikke indbetale eller spille.',
-    `Årsag: ${reason}`,
+    `Årsag: ${of.reason}`,
     `Vi afgør sagen senest den ${formatDate(by)} kl. ${formatTime(by)}, og vi skriver til dig om det.`,
-    'Du er logget ud på alle dine enheder, og åbne spil er lukket. Du kan stadig logge ind, se din ' +
-      'konto og udbetale dine penge. Runder, der var i gang, bliver afgjort, og gevinsterne er dine.',
-    'Er du ikke enig, eller har du spørgsmål, så skriv til kundeservice på siden Kontakt os.',
-    `Venlig hilsen\n${brandName}`,
-  ].join('\n\n')
-  return { to, subject: subjectOf(brandName), text, templateId: 'suspension' } as const
+    ...loggedOut,
+  ])
 }
 
 /** Tells what was decided, and invites to nothing. */
-export function suspensionLiftedEmail({ to, firstName, brandName, reason }: LetterOfLock) {
-  const text = [
-    `Hej ${firstName}`,
+export function suspensionLiftedEmail(of: LetterOfLock) {
+  return letter(of, 'suspension-lifted', [
     'Sagen er afgjort, og suspenderingen af din spilkonto er ophævet.',
-    `Årsag: ${reason}`,
+    `Årsag: ${of.reason}`,
     ownBars,
-    `Venlig hilsen\n${brandName}`,
-  ].join('\n\n')
-  return { to, subject: subjectOf(brandName), text, templateId: 'suspension-lifted' } as const
+  ])
 }
+
+const loggedOut = [
+  'Du er logget ud på alle dine enheder, og åbne spil er lukket. Du kan stadig logge ind, se din ' +
+    'konto og udbetale dine penge. Runder, der var i gang, bliver afgjort, og gevinsterne er dine.',
+  'Er du ikke enig, eller har du spørgsmål, så skriv til kundeservice på siden Kontakt os.',
+]
 
 const ownBars =
   'Dine grænser gælder som før, og det gør en pause eller en registrering i ROFUS også.'
 
 /** Tells that the lock is lifted, and invites to nothing. */
-export function lockLiftedEmail({ to, firstName, brandName, reason }: LetterOfLock) {
-  const text = [
-    `Hej ${firstName}`,
+export function lockLiftedEmail(of: LetterOfLock) {
+  return letter(of, 'lock-lifted', [
     'Spærringen af din spilkonto er ophævet.',
-    `Årsag: ${reason}`,
+    `Årsag: ${of.reason}`,
     ownBars,
-    `Venlig hilsen\n${brandName}`,
-  ].join('\n\n')
-  return { to, subject: subjectOf(brandName), text, templateId: 'lock-lifted' } as const
+  ])
 }
 
-/** Subjects are read on locked screens: it does not say what it is about. */
-function subjectOf(brandName: string): string {
-  return `Besked om din spilkonto hos ${brandName}`
+function letter<const Template extends string>(
+  { to, firstName, brandName }: LetterOfLock,
+  templateId: Template,
+  paragraphs: readonly string[],
+) {
+  const text = [`Hej ${firstName}`, ...paragraphs, `Venlig hilsen\n${brandName}`].join('\n\n')
+  // Subjects are read on locked screens: it does not say what it is about.
+  return { to, subject: `Besked om din spilkonto hos ${brandName}`, text, templateId }
 }

@@ -6,7 +6,7 @@ import type { PlayersContext } from '../base/context.ts'
 import type { Cpr } from '../base/vault.ts'
 import { endAllSessions } from '../session/session.ts'
 import { mitidBoundEmail } from './mitid-bound-email.ts'
-import type { RegistrationRow } from './registration.ts'
+import { type RegistrationRow, unidentified } from './registration.ts'
 
 /** The person MitID has identified, with the personal number it has said is theirs. */
 interface ProvenPerson {
@@ -67,11 +67,7 @@ async function keepForRepeats(tx: Tx, row: RegistrationRow, at: Date): Promise<v
     .set({
       mitid_bound_at: at,
       contact: null,
-      mitid_sub: null,
-      mitid_uuid: null,
-      mitid_birth_date: null,
-      mitid_authenticated_at: null,
-      mitid_token_sealed: null,
+      ...unidentified,
     })
     .where('secret_hash', '=', row.secret_hash)
     .execute()

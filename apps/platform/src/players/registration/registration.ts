@@ -19,6 +19,15 @@ export const cprAttemptsMax = 3
 
 export type RegistrationRow = Selectable<RegistrationTable>
 
+/** The columns of a registration in which nobody is identified. */
+export const unidentified = {
+  mitid_sub: null,
+  mitid_uuid: null,
+  mitid_birth_date: null,
+  mitid_authenticated_at: null,
+  mitid_token_sealed: null,
+}
+
 export interface RegistrationStart {
   offer: OfferChoice
   registration?: string | undefined
@@ -217,11 +226,7 @@ async function chooseOffer(
       expires_at: lifeFrom(at),
       ...(isOther && {
         contact: contact && JSON.stringify(contact),
-        mitid_sub: null,
-        mitid_uuid: null,
-        mitid_birth_date: null,
-        mitid_authenticated_at: null,
-        mitid_token_sealed: null,
+        ...unidentified,
       }),
     })
     .where('secret_hash', '=', row.secret_hash)
