@@ -12,6 +12,7 @@ import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { IntervalCard } from '../../parts/interval/interval-card.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import { SpinsCard } from '../../parts/spins/spins-card.tsx'
 import { OffersWithheld } from '../../parts/standing/offers-withheld.tsx'
@@ -20,7 +21,6 @@ import { CampaignCard } from './campaign-card.tsx'
 import './campaigns.css'
 import { type EndAnswer, endAction } from './end-action.ts'
 import { readWageringInterval } from './interval/read-wagering-interval.ts'
-import { WageringIntervalCard } from './interval/wagering-interval-card.tsx'
 import { loadBonuses } from './load-bonuses.ts'
 import { loadMissions } from './missions/load-missions.ts'
 import { MissionsSection } from './missions/missions-section.tsx'
@@ -121,7 +121,13 @@ function Bonus() {
           <OwnBonus bonus={active} />
           {spinCards}
           <BonusTerms bonus={active} />
-          {interval && <WageringIntervalCard interval={interval} />}
+          {interval && (
+            <IntervalCard
+              texts="wagering_interval"
+              address="/min-konto/kampagne/status"
+              interval={interval}
+            />
+          )}
         </>
       ) : (
         <>
