@@ -76,7 +76,7 @@ export function PlayNoticeDialog({ loginId, authorities }: PlayNoticeDialogProps
         </>
       }
     >
-      <dl className="s-play-notice__figures">
+      <dl className="n-facts s-play-notice__figures">
         {noticeFigures(t, notice).map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>

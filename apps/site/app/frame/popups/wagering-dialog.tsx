@@ -37,7 +37,7 @@ export function WageringDialog({ loginId }: { loginId: string | undefined }) {
         <b>{percent}</b> <span>{progress}</span>
       </p>
       <ProgressTrack kind="bonus" label={label} share={wholePercent / 100} valueText={progress} />
-      <dl className="s-wagering-dialog__facts">
+      <dl className="n-facts s-wagering-dialog__facts">
         {facts.map(({ label: name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

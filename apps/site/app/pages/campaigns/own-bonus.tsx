@@ -12,7 +12,7 @@ export function OwnBonus({ bonus }: { bonus: ShownBonus }) {
   return (
     <div className="s-own-bonus">
       <Card title={t('bonus.title')} aside={<span className="n-label">{bonus.name}</span>}>
-        <dl className="s-own-bonus__facts">
+        <dl className="n-facts s-own-bonus__facts">
           {bonus.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -18,7 +18,7 @@ export function PeriodTotals({ totals }: { totals: Totals }) {
   const t = useTexts()
   return (
     <section className="n-card s-totals" aria-label={t('transactions.totals')}>
-      <dl>
+      <dl className="n-facts">
         {figuresOf(t, totals).map(({ label, amount, signed = false, detail }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -16,7 +16,7 @@ export function SpinsCard({ words }: { words: SpinsWords }) {
           <p className="n-small n-text-2">{played}</p>
           <ProgressTrack kind="bonus" label={t('spins.title')} share={share} valueText={played} />
         </div>
-        <dl className="s-spins__facts">
+        <dl className="n-facts s-spins__facts">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
