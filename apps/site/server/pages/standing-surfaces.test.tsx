@@ -94,7 +94,7 @@ const met = {
   'marketing-popup': ['home', '"marketing":{"title"'],
   'game-for-money': ['forMoney', 's-game__frame'],
   'game-bar-deposit': ['forFun', /s-game-bar__deposit/],
-  'balance-deposit': ['account', /s-balance__ways.*?href="\/min-konto\/indbetal"/],
+  'balance-deposit': ['account', /s-balance__line.*?href="\/min-konto\/indbetal"/],
   'empty-history-deposit': ['account', /n-empty.*?href="\/min-konto\/indbetal"/],
   'deposit-page': ['deposit', 'name="amount"'],
   'bonus-code': ['deposit', 'NORDLYS500'],

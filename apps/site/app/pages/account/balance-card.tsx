@@ -16,7 +16,7 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
     <section className="n-card s-balance" aria-label={t('shell.total_balance')}>
       <div className="s-balance__line n-in-one">
         <Balance label={t('shell.total_balance')} ore={total} />
-        <div className="s-balance__ways">
+        <div className="n-ways n-ways--close">
           {isShown('balance-deposit') && (
             <LinkButton
               kind="primary"
@@ -34,7 +34,7 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
         {cash > 0n && <span style={{ flexGrow: Number(cash) }} />}
         {bonus > 0n && <span className="s-balance__bonus" style={{ flexGrow: Number(bonus) }} />}
       </div>
-      <dl className="s-balance__parts">
+      <dl className="n-facts s-balance__parts">
         <Part label={t('overview.cash')} amount={cash} mark="cash" />
         <Part label={t('overview.bonus')} amount={bonus} mark="bonus" />
         <Part label={t('overview.withdrawable')} amount={withdrawable} />

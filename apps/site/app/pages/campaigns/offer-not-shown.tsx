@@ -23,7 +23,7 @@ export function OfferNotShown({ whyNot }: { whyNot: WhyNot | undefined }) {
   const t = useTexts()
   return (
     <ThinFrame>
-      <div className="n-wrap s-page s-campaigns">
+      <div className="n-wrap s-page s-page--list">
         <h1 className="n-h1">{t('campaign.title')}</h1>
         {whyNot === 'withheld' ? (
           <OffersWithheld />

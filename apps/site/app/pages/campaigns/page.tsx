@@ -23,7 +23,7 @@ export default function CampaignsPage() {
   const { campaigns } = useLoaderData<typeof loader>()
   const isOffered = useIsShown()('campaign-list')
   return (
-    <div className="n-wrap s-page s-campaigns">
+    <div className="n-wrap s-page s-page--list">
       <h1 className="n-h1">{t('campaign.title')}</h1>
       {isOffered && <p className="n-text-2 n-reading">{t('campaign.intro')}</p>}
       {!isOffered && <OffersWithheld />}

@@ -45,7 +45,7 @@ export default function ContactPage() {
   const unsent = useActionData<UnsentMessage>()
   const opening = { opens: String(hours.opensHour), closes: String(hours.closesHour) }
   return (
-    <div className="n-wrap s-page s-contact">
+    <div className="n-wrap s-page s-page--list">
       <h1 className="n-h1">{t('contact_us.title')}</h1>
       <p className="n-text-2 n-reading">{t('contact_us.intro')}</p>
       <div className="s-contact__columns">

@@ -106,10 +106,10 @@ export default function GameKindPage() {
     useLoaderData<typeof loader>()
   const rules = <Blocks blocks={body} games={blockGames} />
   return (
-    <div className="n-wrap s-page s-kinds">
+    <div className="n-wrap s-page s-page--list">
       <h1 className="n-h1">{title}</h1>
       {description && <p className="n-text-2 n-reading">{description}</p>}
-      <nav className="s-kinds__nav" aria-label={t('game_kinds.lists')}>
+      <nav className="n-ways n-ways--close s-kinds__nav" aria-label={t('game_kinds.lists')}>
         {categories.map((each) => (
           <Link
             key={each.path}

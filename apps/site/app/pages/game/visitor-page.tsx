@@ -37,7 +37,7 @@ export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
                   : t('games.source_computer')}
               </p>
               <p className="s-game-intro__text">{t('games.log_in_to_play')}</p>
-              <div className="s-game-intro__ways">
+              <div className="n-ways s-game-intro__ways">
                 <LinkButton
                   kind="primary"
                   size="large"

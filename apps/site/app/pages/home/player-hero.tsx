@@ -37,7 +37,7 @@ export function PlayerHero({ player }: PlayerHeroProps) {
         <div className="s-player-hero__money">
           <div className="s-player-hero__total">
             <Balance label={t('shell.total_balance')} ore={summary.TotalBalance} />
-            <div className="s-player-hero__ways">
+            <div className="n-ways n-ways--close s-player-hero__ways">
               {isShown('hero-deposit') && (
                 <LinkButton
                   kind="primary"

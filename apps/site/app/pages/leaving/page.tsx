@@ -28,7 +28,7 @@ export default function LeavingPage() {
         <h1 className="n-h1 n-h1--account">{t('leaving.title')}</h1>
         <p>{t('leaving.text', { host })}</p>
         <p className="n-small n-text-2">{t('leaving.note')}</p>
-        <div className="s-leaving__ways">
+        <div className="n-ways s-leaving__ways">
           <LinkButton href="/">{t('leaving.stay')}</LinkButton>
           <LinkButton kind="primary" href={to} rel="noreferrer">
             {t('leaving.go', { host })}

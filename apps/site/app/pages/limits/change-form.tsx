@@ -55,7 +55,7 @@ export function ChangeForm({ words, last }: ChangeFormProps) {
           maxLength={40}
           defaultValue={last && 'amount' in last.wish ? last.wish.amount : ''}
         />
-        <div className="s-limit-form__ways">
+        <div className="n-ways">
           <Button type="submit">{t('limits.go_on')}</Button>
           <LinkButton href={plainLimitAddress(id)}>{t('limits.back')}</LinkButton>
           {words.mayRemove && (

@@ -24,7 +24,7 @@ export function ConfirmChange({ asked, said }: ConfirmChangeProps) {
         title={question.title}
         takesFocus={!failed}
         actions={
-          <Form method="post" action={limitAddress(said, id)} className="s-limit-form__ways">
+          <Form method="post" action={limitAddress(said, id)} className="n-ways">
             <input type="hidden" name="confirmed" value="yes" />
             <input type="hidden" name="key" value={key} />
             {'none' in wish ? (

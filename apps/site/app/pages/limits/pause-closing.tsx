@@ -31,7 +31,7 @@ export function ConfirmClosing({ closing, wishKey, fault }: ClosingProps) {
         takesFocus={!fault}
         actions={
           // A closure ends the login, and MitID is another site: the document is what is sent, script or not.
-          <Form method="post" action={limitsAddress} reloadDocument className="s-pause__ways">
+          <Form method="post" action={limitsAddress} reloadDocument className="n-ways">
             <input type="hidden" name="kind" value="permanent" />
             <input type="hidden" name="key" value={wishKey} />
             {mayPayOut && (

@@ -123,7 +123,7 @@ function Confirm({ asked: { kind }, endsAt, wishKey }: ConfirmProps) {
       title={t('limitations.pause_confirm', moment)}
       takesFocus
       actions={
-        <Form method="post" action={limitsAddress} reloadDocument className="s-pause__ways">
+        <Form method="post" action={limitsAddress} reloadDocument className="n-ways">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={wishKey} />
           <Button type="submit">{t('limitations.pause_start')}</Button>

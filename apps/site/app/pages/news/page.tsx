@@ -38,7 +38,7 @@ export default function NewsPage() {
   const { news, page, lastPage, totalRecords } = useLoaderData<typeof loader>()
   const first = (page - 1) * newsPageSize + 1
   return (
-    <div className="n-wrap s-page s-news">
+    <div className="n-wrap s-page s-page--list s-news">
       <h1 className="n-h1">{t('news.title')}</h1>
       <p className="n-text-2 n-reading">{t('news.intro')}</p>
       {news.length === 0 && (

@@ -34,7 +34,7 @@ export function QuestionsList() {
           <li key={question}>
             <fieldset>
               <legend>{t(`self_test.question_${question}`)}</legend>
-              <div className="s-self-test__answers">
+              <div className="n-ways n-ways--close s-self-test__answers">
                 {answers.map((one) => (
                   <label key={one} className="n-choice-chip">
                     <input

@@ -8,14 +8,14 @@ export function HistoryFilters({ filter }: { filter: HistoryFilter }) {
   const t = useTexts()
   return (
     <nav className="s-history-filters" aria-label={t('transactions.filters')}>
-      <ul className="s-history-filters__row" aria-label={t('transactions.kind')}>
+      <ul className="n-ways n-ways--close" aria-label={t('transactions.kind')}>
         {kinds.map((kind) => (
           <Choice key={kind} to={{ ...filter, kind, page: 1 }} isChosen={kind === filter.kind}>
             {t(`transactions.kind_${kind}`)}
           </Choice>
         ))}
       </ul>
-      <ul className="s-history-filters__row" aria-label={t('transactions.period')}>
+      <ul className="n-ways n-ways--close" aria-label={t('transactions.period')}>
         {historyPeriodsDays.map((days) => (
           <Choice key={days} to={{ ...filter, days, page: 1 }} isChosen={days === filter.days}>
             {t(`transactions.period_${days}`)}

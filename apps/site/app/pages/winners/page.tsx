@@ -55,7 +55,7 @@ export default function WinnersPage() {
   const { latest } = useLoaderData<typeof loader>()
   const told = latest && { amount: formatKroner(latest.fromOre), days: String(latest.days) }
   return (
-    <div className="n-wrap s-page s-winners">
+    <div className="n-wrap s-page s-page--list s-winners">
       <h1 className="n-h1">{t('winners.title')}</h1>
       {told && <p className="n-text-2 n-reading">{t('winners.intro', told)}</p>}
       {!told && <EmptyState title={t('winners.down_title')} text={t('winners.down_text')} />}
@@ -64,7 +64,7 @@ export default function WinnersPage() {
       )}
       {latest && latest.wins.length > 0 && <Wins wins={latest.wins} />}
       <p className="n-text-2 n-reading s-winners__reminder">{t('winners.reminder')}</p>
-      <p className="s-winners__ways">
+      <p className="n-ways s-winners__ways">
         <LinkButton kind="primary" href="/spilleautomater">
           {t('winners.to_games')}
         </LinkButton>

@@ -37,7 +37,7 @@ export function Message(props: MessageProps) {
       <div className="s-message__words">
         <p className="s-message__title">{title}</p>
         {children && <div className="n-small">{children}</div>}
-        {actions && <div className="s-message__actions">{actions}</div>}
+        {actions && <div className="n-ways s-message__actions">{actions}</div>}
       </div>
     </div>
   )

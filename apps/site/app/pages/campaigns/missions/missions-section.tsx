@@ -104,7 +104,7 @@ function MissionForm({ mission }: { mission: ShownMission }) {
           {...(kind === 'read-figures' && { inputMode: 'decimal', after: '%' })}
         />
       )}
-      <div className="s-mission__ways">
+      <div className="n-ways n-ways--close">
         {!isBegun && <Choice of={title} choice="begynd" text={t('missions.start')} />}
         {isAsked && <Choice of={title} choice="svar" text={t('missions.answer')} />}
         {isBegun && kind === 'take-self-test' && (
