@@ -1,82 +1,51 @@
-import type { Mutant } from './mutant.ts'
+import type { Bugs } from './mutant.ts'
 
 /** Bonuses live too long or too short, or share in the wrong amounts. */
-export const bonusMutants: readonly Mutant[] = [
-  {
-    name: 'wager-not-counted',
+export const bonusMutants: Bugs = {
+  'wager-not-counted': {
     what: 'a supplier’s bet does not count towards a bonus',
-    changes: [
-      {
-        function: 'ledger_bet',
-        from: 'wager_left = wager_left - own_wagered,',
-        to: '',
-      },
-    ],
+    function: 'ledger_bet',
+    from: 'wager_left = wager_left - own_wagered,',
   },
-  {
-    name: 'refused-bet-counted',
+  'refused-bet-counted': {
     what: 'a bet that is refused counts towards a bonus',
-    changes: [
-      {
-        function: 'ledger_bet',
-        from: 'INSERT INTO ledger_supplier_tx',
-        to: `IF answer.outcome <> 'ok' THEN
-            UPDATE ledger_player SET wager_left = greatest(wager_left - p_stake, 0)
-              WHERE player = p_player;
-          END IF;
-          INSERT INTO ledger_supplier_tx`,
-      },
-    ],
+    function: 'ledger_bet',
+    from: 'INSERT INTO ledger_supplier_tx',
+    to: `IF answer.outcome <> 'ok' THEN
+        UPDATE ledger_player SET wager_left = greatest(wager_left - p_stake, 0)
+          WHERE player = p_player;
+      END IF;
+      INSERT INTO ledger_supplier_tx`,
   },
-  {
-    name: 'bonus-not-closed',
+  'bonus-not-closed': {
     what: 'a bonus that was staked through never becomes cash',
-    changes: [
-      {
-        function: 'ledger_close_bonuses',
-        from: 'ELSIF account.wager_left > 0 AND account.bonus > 0 THEN CONTINUE;',
-        to: 'ELSIF account.bonus > 0 THEN CONTINUE;',
-      },
-    ],
+    function: 'ledger_close_bonuses',
+    from: 'ELSIF account.wager_left > 0 AND account.bonus > 0 THEN CONTINUE;',
+    to: 'ELSIF account.bonus > 0 THEN CONTINUE;',
   },
-  {
-    name: 'bonus-kept-after-expiry',
+  'bonus-kept-after-expiry': {
     what: 'a bonus that has expired is staked as long as nobody looks for it',
-    changes: [{ function: 'ledger_settle_batch', from: 'AND p.due_at > p_at', to: '' }],
+    function: 'ledger_settle_batch',
+    from: 'AND p.due_at > p_at',
   },
-  {
-    name: 'bonus-share-rounded-up',
+  'bonus-share-rounded-up': {
     what: 'the bonus’s share of a win is rounded up',
-    changes: [
-      {
-        function: 'ledger_divide_win',
-        from: '(div(won_in_all * s.upto, staked_in_all)',
-        to: '(ceil(won_in_all * s.upto / staked_in_all)',
-      },
-    ],
+    function: 'ledger_divide_win',
+    from: '(div(won_in_all * s.upto, staked_in_all)',
+    to: '(ceil(won_in_all * s.upto / staked_in_all)',
   },
-  {
-    name: 'win-of-another-bonus',
+  'win-of-another-bonus': {
     what: 'the win of a stake whose bonus has ended goes to the bonus that is active now',
-    changes: [
-      {
-        function: 'ledger_divide_win',
-        from: 'ledger_bonus_home(game.player, share.bonus, 0, p_at)',
-        to: `CASE WHEN EXISTS (SELECT FROM ledger_player
-            WHERE player = game.player AND bonus_id IS NOT NULL) THEN 'bonus'
-          ELSE ledger_bonus_home(game.player, share.bonus, 0, p_at) END`,
-      },
-    ],
+    function: 'ledger_divide_win',
+    from: 'ledger_bonus_home(game.player, share.bonus, 0, p_at)',
+    to: `CASE WHEN EXISTS (SELECT FROM ledger_player
+        WHERE player = game.player AND bonus_id IS NOT NULL) THEN 'bonus'
+      ELSE ledger_bonus_home(game.player, share.bonus, 0, p_at) END`,
   },
-  {
-    name: 'used-up-bonus-is-cash',
+  'used-up-bonus-is-cash': {
     what: 'the late win of a bonus that was used up is cash',
-    changes: [
-      {
-        function: 'ledger_bonus_home',
-        from: "past.state = 'fulfilled' AND past.wagered - p_wagered >= past.required",
-        to: "past.state IN ('fulfilled', 'used-up')",
-      },
-    ],
+    function: 'ledger_bonus_home',
+    from: "past.state = 'fulfilled' AND past.wagered - p_wagered >= past.required",
+    to: "past.state IN ('fulfilled', 'used-up')",
   },
-]
+}

@@ -1,31 +1,19 @@
-import type { Mutant } from './mutant.ts'
+import type { Bugs } from './mutant.ts'
 
 /** A win is staked once more where it should not be, or is told of as what it is not. */
-export const gambleMutants: readonly Mutant[] = [
-  {
-    name: 'gamble-with-bonus',
+export const gambleMutants: Bugs = {
+  'gamble-with-bonus': {
     what: 'a gamble is taken while the player has a bonus',
-    changes: [
-      {
-        function: 'ledger_settle_gamble',
-        from: 'account.bonus_id IS NOT NULL OR account.bonus > 0',
-        to: 'false',
-      },
-    ],
+    function: 'ledger_settle_gamble',
+    from: 'account.bonus_id IS NOT NULL OR account.bonus > 0',
+    to: 'false',
   },
-  {
-    name: 'gamble-told-before-the-rest',
+  'gamble-told-before-the-rest': {
     what: 'a gamble that is stopped by more than the bonus is told of the bonus',
-    changes: [
-      {
-        function: 'ledger_settle_gamble',
-        from: 'AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_definition, p_at) IS NULL',
-        to: '',
-      },
-    ],
+    function: 'ledger_settle_gamble',
+    from: 'AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_definition, p_at) IS NULL',
   },
-  {
-    name: 'gamble-not-marked',
+  'gamble-not-marked': {
     what: 'a gamble’s definition is not marked as one: histories tell of a spin',
     changes: [
       {
@@ -33,7 +21,7 @@ export const gambleMutants: readonly Mutant[] = [
         from: 'p_hash, p_game, p_gamble, p_bonus',
         to: 'p_hash, p_game, false, p_bonus',
       },
-      { function: 'ledger_define', from: 'AND gamble = p_gamble', to: '' },
+      { function: 'ledger_define', from: 'AND gamble = p_gamble' },
     ],
   },
-]
+}

@@ -1,17 +1,17 @@
 import type { Server } from '../server.ts'
 
 /** A bug planted into the database or on the way to it; it must be found. */
-export interface Mutant {
-  name: string
-  /** What would be wrong. */
-  what: string
-  /** One, or several where one alone is caught by a guard behind it. */
-  changes: readonly Change[]
-}
+export type Mutant = Bug & { name: string }
+
+/** Bugs by the names of their mutants. */
+export type Bugs = Readonly<Record<string, Bug>>
+
+/** What would be wrong, and one change, or several where one alone is caught by a guard behind it. */
+type Bug = { what: string } & (Change | { changes: readonly Change[] })
 
 type Change =
   /** Of a function a part, of which there must be exactly one, that another takes the place of. */
-  | { function: string; from: string; to: string }
+  | { function: string; from: string; to?: string }
   /** The same of every statement of the product that begins so. */
   | { statement: string; from: string; to: string }
   /** Statements of the product that begin so are committed at once, whatever becomes of the rest. */
@@ -20,12 +20,12 @@ type Change =
   | { schema: string }
 
 /** Plants a mutant; throws when the product is not what the mutant knows. */
-export async function plant(server: Server, { name, changes }: Mutant): Promise<void> {
-  for (const change of changes) {
+export async function plant(server: Server, mutant: Mutant): Promise<void> {
+  for (const change of 'changes' in mutant ? mutant.changes : [mutant]) {
     if ('schema' in change) await server.control.query(change.schema)
     else if ('aside' in change) server.isAside = (text) => text.startsWith(change.aside)
     else if ('statement' in change) plantInStatement(server, change)
-    else await plantInFunction(server, name, change)
+    else await plantInFunction(server, mutant.name, change)
   }
 }
 
@@ -50,5 +50,5 @@ async function plantInFunction(
   if (text.split(change.from).length !== 2) {
     throw new Error(`mutant ${name} does not fit ${change.function}`)
   }
-  await server.control.query(text.replace(change.from, () => change.to))
+  await server.control.query(text.replace(change.from, () => change.to ?? ''))
 }

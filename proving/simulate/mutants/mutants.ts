@@ -8,7 +8,7 @@ import { spinMutants } from './spin-mutants.ts'
 import { supplierMutants } from './supplier-mutants.ts'
 
 /** Every bug that is planted, each by itself. */
-export const mutants: readonly Mutant[] = [
+export const mutants: readonly Mutant[] = Object.entries({
   ...onceMutants,
   ...paymentMutants,
   ...playMutants,
@@ -16,4 +16,4 @@ export const mutants: readonly Mutant[] = [
   ...supplierMutants,
   ...gambleMutants,
   ...spinMutants,
-]
+}).map(([name, bug]) => ({ name, ...bug }))

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Bugs } from './mutant.ts'
 
 /** A statement that is only explained does nothing. */
 const undone = { from: 'insert', to: 'explain insert' }
@@ -9,24 +9,18 @@ const referenceLookup =
   '    WHERE r.kind = kind_id AND r.reference = p_reference;\n'
 
 /** What is asked twice, or twice at once, is done twice or answered in two ways. */
-export const onceMutants: readonly Mutant[] = [
-  {
-    name: 'reference-not-looked-up',
+export const onceMutants: Bugs = {
+  'reference-not-looked-up': {
     what: 'a movement of a payment that was booked before is booked again',
-    changes: [
-      {
-        function: 'ledger_post_transfer',
-        from: 'WHERE r.kind = kind_id AND r.reference = p_reference',
-        to: 'WHERE r.kind = kind_id AND r.reference = p_reference AND false',
-      },
-    ],
+    function: 'ledger_post_transfer',
+    from: 'WHERE r.kind = kind_id AND r.reference = p_reference',
+    to: 'WHERE r.kind = kind_id AND r.reference = p_reference AND false',
   },
-  {
-    name: 'reference-index-dropped',
+  'reference-index-dropped': {
     what: 'references are not unique and looked up before the lock: a payment is booked twice',
     changes: [
       { schema: 'ALTER TABLE ledger_reference DROP CONSTRAINT ledger_reference_pkey' },
-      { function: 'ledger_post_transfer', from: referenceLookup, to: '' },
+      { function: 'ledger_post_transfer', from: referenceLookup },
       {
         function: 'ledger_post_transfer',
         from: '  SELECT * INTO STRICT account',
@@ -39,21 +33,18 @@ export const onceMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'journal-index-dropped',
+  'journal-index-dropped': {
     what: 'keys of the journal are unique no more: a round that two copies settle at once moves twice',
-    changes: [{ schema: 'ALTER TABLE ledger_journal DROP CONSTRAINT ledger_journal_pkey' }],
+    schema: 'ALTER TABLE ledger_journal DROP CONSTRAINT ledger_journal_pkey',
   },
-  {
-    name: 'supplier-index-dropped',
+  'supplier-index-dropped': {
     what: 'a supplier’s numbers are unique no more and not locked: a message moves twice at once',
     changes: [
       { schema: 'ALTER TABLE ledger_supplier_tx DROP CONSTRAINT ledger_supplier_tx_pkey CASCADE' },
       { function: 'ledger_lock_supplier_tx', from: 'pg_advisory_xact_lock(', to: 'abs(' },
     ],
   },
-  {
-    name: 'balance-read-then-written',
+  'balance-read-then-written': {
     what: 'the cash is read without a lock and written as what was worked out from it',
     changes: [
       {
@@ -71,88 +62,57 @@ export const onceMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'key-outside-transaction',
+  'key-outside-transaction': {
     what: 'that a message of the provider was acted upon is written in a transaction of its own',
-    changes: [{ aside: 'insert into "wallet_payment_callback"' }],
+    aside: 'insert into "wallet_payment_callback"',
   },
-  {
-    name: 'journal-key-not-looked-up',
+  'journal-key-not-looked-up': {
     what: 'a round that was settled or refused before is settled again',
-    changes: [
-      {
-        function: 'ledger_settle_batch',
-        from: 'AND NOT EXISTS (SELECT FROM known k WHERE k.place = a.place)',
-        to: '',
-      },
-    ],
+    function: 'ledger_settle_batch',
+    from: 'AND NOT EXISTS (SELECT FROM known k WHERE k.place = a.place)',
   },
-  {
-    name: 'supplier-message-not-known',
+  'supplier-message-not-known': {
     what: 'a repeated bet is not told the stored answer',
-    changes: [
-      {
-        function: 'ledger_supplier_known',
-        from: 'WHERE supplier = p_supplier AND tx = p_tx',
-        to: "WHERE supplier = p_supplier AND tx = p_tx AND p_action <> 'bet'",
-      },
-    ],
+    function: 'ledger_supplier_known',
+    from: 'WHERE supplier = p_supplier AND tx = p_tx',
+    to: "WHERE supplier = p_supplier AND tx = p_tx AND p_action <> 'bet'",
   },
-  {
-    name: 'supplier-refusal-not-kept',
+  'supplier-refusal-not-kept': {
     what: 'a refused bet is looked at anew when it is repeated',
-    changes: [
-      {
-        function: 'ledger_bet',
-        from: 'INSERT INTO ledger_supplier_tx',
-        to: "IF answer.outcome <> 'ok' THEN RETURN answer; END IF; INSERT INTO ledger_supplier_tx",
-      },
-    ],
+    function: 'ledger_bet',
+    from: 'INSERT INTO ledger_supplier_tx',
+    to: "IF answer.outcome <> 'ok' THEN RETURN answer; END IF; INSERT INTO ledger_supplier_tx",
   },
-  {
-    name: 'payments-not-locked',
+  'payments-not-locked': {
     what: 'a double click opens a payment twice',
-    changes: [
-      {
-        statement: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
-        from: 'pg_advisory_xact_lock($1::int, $2::int)',
-        to: '$1::int, $2::int',
-      },
-    ],
+    statement: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+    from: 'pg_advisory_xact_lock($1::int, $2::int)',
+    to: '$1::int, $2::int',
   },
-  {
-    name: 'callback-not-kept',
+  'callback-not-kept': {
     what: 'the answer to a message of the provider is not kept',
-    changes: [{ statement: 'insert into "wallet_payment_callback"', ...undone }],
+    statement: 'insert into "wallet_payment_callback"',
+    ...undone,
   },
-  {
-    name: 'refusal-not-kept',
+  'refusal-not-kept': {
     what: 'a refused request is not refused alike when it is repeated',
-    changes: [{ statement: 'insert into "wallet_refused_request"', ...undone }],
+    statement: 'insert into "wallet_refused_request"',
+    ...undone,
   },
-  {
-    name: 'withdrawal-not-locked',
+  'withdrawal-not-locked': {
     what: 'a withdrawal is canceled while it goes into a file',
-    changes: [
-      { statement: 'select * from "wallet_withdrawal" where "withdrawal_id"', ...unlocked },
-    ],
+    statement: 'select * from "wallet_withdrawal" where "withdrawal_id"',
+    ...unlocked,
   },
-  {
-    name: 'intent-not-locked',
+  'intent-not-locked': {
     what: 'a wish that is confirmed twice at once becomes two withdrawals',
-    changes: [
-      { statement: 'select * from "wallet_withdrawal_intent" where "intent_id"', ...unlocked },
-    ],
+    statement: 'select * from "wallet_withdrawal_intent" where "intent_id"',
+    ...unlocked,
   },
-  {
-    name: 'movement-left-out-of-chain',
+  'movement-left-out-of-chain': {
     what: 'a round names not the movement before it but the one before that',
-    changes: [
-      {
-        function: 'ledger_settle_batch',
-        from: 'newest_before = p.newest_key',
-        to: 'newest_before = p.newest_before',
-      },
-    ],
+    function: 'ledger_settle_batch',
+    from: 'newest_before = p.newest_key',
+    to: 'newest_before = p.newest_before',
   },
-]
+}

@@ -1,82 +1,55 @@
-import type { Mutant } from './mutant.ts'
+import type { Bugs } from './mutant.ts'
 
 /** Stakes that should be refused are taken, and rounds of suppliers end wrongly. */
-export const playMutants: readonly Mutant[] = [
-  {
-    name: 'play-session-not-checked',
+export const playMutants: Bugs = {
+  'play-session-not-checked': {
     what: 'a stake is taken in a game that another has taken the place of',
-    changes: [{ function: 'ledger_settle_batch', from: 'p.play_session = a.session AND', to: '' }],
+    function: 'ledger_settle_batch',
+    from: 'p.play_session = a.session AND',
   },
-  {
-    name: 'rest-not-checked',
+  'rest-not-checked': {
     what: 'a stake is taken after half an hour of rest',
-    changes: [{ function: 'ledger_settle_batch', from: 'AND p.played_at > rested_at', to: '' }],
+    function: 'ledger_settle_batch',
+    from: 'AND p.played_at > rested_at',
   },
-  {
-    name: 'bar-not-checked',
+  'bar-not-checked': {
     what: 'a barred player stakes',
-    changes: [{ function: 'ledger_settle_batch', from: 'AND p.barred_until <= p_at', to: '' }],
+    function: 'ledger_settle_batch',
+    from: 'AND p.barred_until <= p_at',
   },
-  {
-    name: 'loss-limit-not-checked',
+  'loss-limit-not-checked': {
     what: 'a supplier’s bet passes the loss limit',
-    changes: [
-      {
-        function: 'ledger_stake_refusal',
-        from: 'WHEN p_stake > account.loss_room THEN 6',
-        to: '',
-      },
-    ],
+    function: 'ledger_stake_refusal',
+    from: 'WHEN p_stake > account.loss_room THEN 6',
   },
-  {
-    name: 'win-not-in-loss',
+  'win-not-in-loss': {
     what: 'a win does not make room in the loss limit',
-    changes: [
-      {
-        function: 'ledger_settle_batch',
-        from: 'loss_room = p.loss_room - a.stake + a.win',
-        to: 'loss_room = p.loss_room - a.stake',
-      },
-    ],
+    function: 'ledger_settle_batch',
+    from: 'loss_room = p.loss_room - a.stake + a.win',
+    to: 'loss_room = p.loss_room - a.stake',
   },
-  {
-    name: 'loss-period-by-calendar',
+  'loss-period-by-calendar': {
     what: 'the loss period ends at midnight, not after 24 hours',
-    changes: [
-      {
-        function: 'ledger_fall_due',
-        from: 'p_at + l.lasts',
-        to: "date_trunc('day', p_at) + interval '1 day'",
-      },
-    ],
+    function: 'ledger_fall_due',
+    from: 'p_at + l.lasts',
+    to: "date_trunc('day', p_at) + interval '1 day'",
   },
-  {
-    name: 'session-checked-on-wins',
+  'session-checked-on-wins': {
     what: 'a win is refused when the player has opened another game meanwhile',
-    changes: [
-      {
-        function: 'ledger_win',
-        from: "THEN 'round-rolled-back' ELSE 'ok' END",
-        to: `THEN 'round-rolled-back'
-          WHEN account.play_session IS DISTINCT FROM
-            (SELECT j.play_session FROM ledger_journal j WHERE j.key = game.id) THEN 'play-ended'
-          ELSE 'ok' END`,
-      },
-    ],
+    function: 'ledger_win',
+    from: "THEN 'round-rolled-back' ELSE 'ok' END",
+    to: `THEN 'round-rolled-back'
+      WHEN account.play_session IS DISTINCT FROM
+        (SELECT j.play_session FROM ledger_journal j WHERE j.key = game.id) THEN 'play-ended'
+      ELSE 'ok' END`,
   },
-  {
-    name: 'tombstone-not-set',
+  'tombstone-not-set': {
     what: 'a bet that was taken back before it arrived is taken',
-    changes: [
-      {
-        function: 'ledger_rollback',
-        from: "VALUES (p_supplier, p_target, 'tombstone'",
-        to: "VALUES (p_supplier, p_target || ' ', 'tombstone'",
-      },
-    ],
+    function: 'ledger_rollback',
+    from: "VALUES (p_supplier, p_target, 'tombstone'",
+    to: "VALUES (p_supplier, p_target || ' ', 'tombstone'",
   },
-  {
-    name: 'refund-on-every-rollback',
+  'refund-on-every-rollback': {
     what: 'a bet that is taken back twice, in two messages, is paid back twice',
     changes: [
       { schema: 'ALTER TABLE ledger_round DROP CONSTRAINT ledger_round_stake_cash_check' },
@@ -89,31 +62,22 @@ export const playMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'paid-bet-refunded',
+  'paid-bet-refunded': {
     what: 'a bet whose round has paid is taken back, and the win stays',
-    changes: [{ function: 'ledger_rollback', from: "THEN 'win-paid' ELSE", to: "THEN 'ok' ELSE" }],
+    function: 'ledger_rollback',
+    from: "THEN 'win-paid' ELSE",
+    to: "THEN 'ok' ELSE",
   },
-  {
-    name: 'bet-taken-back-keeps-stake',
+  'bet-taken-back-keeps-stake': {
     what: 'a bet that was taken back stays staked',
-    changes: [
-      {
-        function: 'ledger_return_stake',
-        from: "IF game.state = 'open' THEN leg.staked := -before.staked;",
-        to: "IF game.state = 'none' THEN leg.staked := -before.staked;",
-      },
-    ],
+    function: 'ledger_return_stake',
+    from: "IF game.state = 'open' THEN leg.staked := -before.staked;",
+    to: "IF game.state = 'none' THEN leg.staked := -before.staked;",
   },
-  {
-    name: 'ended-round-takes-bets',
+  'ended-round-takes-bets': {
     what: 'a bet is taken in a round that has ended',
-    changes: [
-      {
-        function: 'ledger_bet',
-        from: "WHEN game.state <> 'open' THEN 'round-ended'",
-        to: "WHEN game.state = 'none' THEN 'round-ended'",
-      },
-    ],
+    function: 'ledger_bet',
+    from: "WHEN game.state <> 'open' THEN 'round-ended'",
+    to: "WHEN game.state = 'none' THEN 'round-ended'",
   },
-]
+}

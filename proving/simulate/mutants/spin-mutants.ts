@@ -1,9 +1,8 @@
-import type { Mutant } from './mutant.ts'
+import type { Bugs } from './mutant.ts'
 
 /** Promised spins are played too often, too late or for too much. */
-export const spinMutants: readonly Mutant[] = [
-  {
-    name: 'spin-win-is-bonus',
+export const spinMutants: Bugs = {
+  'spin-win-is-bonus': {
     what: 'the win of a promised spin is bonus money',
     changes: [
       // The table knows as much.
@@ -15,8 +14,7 @@ export const spinMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'spin-not-counted',
+  'spin-not-counted': {
     what: 'a promised spin leaves as many as there were',
     changes: [
       {
@@ -36,31 +34,21 @@ export const spinMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'spin-after-expiry',
+  'spin-after-expiry': {
     what: 'promised spins that have expired are played as long as nobody looks for them',
-    changes: [
-      {
-        function: 'ledger_settle_spin',
-        from: 'OR given.expires_at <= p_at THEN 11',
-        to: 'THEN 11',
-      },
-    ],
+    function: 'ledger_settle_spin',
+    from: 'OR given.expires_at <= p_at THEN 11',
+    to: 'THEN 11',
   },
-  {
-    name: 'spin-of-any-value',
+  'spin-of-any-value': {
     what: 'a promised spin is drawn for more than was promised',
-    changes: [{ function: 'ledger_settle_spin', from: 'AND given.value = p_value', to: '' }],
+    function: 'ledger_settle_spin',
+    from: 'AND given.value = p_value',
   },
-  {
-    name: 'spins-kept-after-chargeback',
+  'spins-kept-after-chargeback': {
     what: 'promised spins stay when the money that brought them is taken back',
-    changes: [
-      {
-        function: 'ledger_void_spins',
-        from: 'AND (p_grant IS NULL OR grant_id = p_grant)',
-        to: 'AND p_grant IS NULL',
-      },
-    ],
+    function: 'ledger_void_spins',
+    from: 'AND (p_grant IS NULL OR grant_id = p_grant)',
+    to: 'AND p_grant IS NULL',
   },
-]
+}
