@@ -56,10 +56,6 @@ export class Gate {
     this.counted = counted
   }
 
-  get waiting(): number {
-    return this.#inFlight.length
-  }
-
   pool(process: Process): PostgresPool {
     return {
       options: {},

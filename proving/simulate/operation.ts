@@ -7,8 +7,6 @@ import type { Model } from './model.ts'
 /** Something a player, a game server or an outside party wants, asked until it is answered. */
 export interface Operation {
   name: string
-  /** Where the history of the books stood when it was first asked. */
-  place: number
   isTold: boolean
   /** Attempts on their way. */
   live: number

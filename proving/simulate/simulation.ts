@@ -101,9 +101,8 @@ export class Simulation implements Scene {
 
   want(name: string, ask: Operation['ask']): void {
     this.#wanted += 1
-    const place = this.model.history.length - 1
     const numbered = `${name} ${this.#wanted}`
-    this.#operations.push({ name: numbered, place, isTold: false, live: 0, ask })
+    this.#operations.push({ name: numbered, isTold: false, live: 0, ask })
   }
 
   async #open(): Promise<void> {
