@@ -31,64 +31,30 @@ export interface Course {
 
 const calm = { depositsAgain: 10, declined: 1, cancels: 3, limitHits: 0.03, limitRaises: 0.03 }
 
-const occasional = (chance: Chance): Habit => ({
-  ...calm,
-  sittingsAWeek: chance.between(0.3, 1.2),
-  startHour: chance.between(17, 22),
-  minutes: chance.between(20, 60),
-  stakeKroner: chance.between(0.5, 3),
-  depositKroner: chance.between(100, 300),
-})
+type Range = readonly [low: number, high: number]
+type Ranges = readonly [Range, Range, Range, Range, Range]
 
-const weekend = (chance: Chance): Habit => ({
-  ...calm,
-  sittingsAWeek: chance.between(1.5, 3),
-  startHour: chance.between(18, 22.5),
-  minutes: chance.between(50, 130),
-  stakeKroner: chance.between(1, 6),
-  depositKroner: chance.between(100, 400),
-  depositsAgain: 25,
-})
+/** Sittings a week, the hour they start at, minutes, kroner a stake and a deposit are drawn. */
+function calmly(...ranges: Ranges): (chance: Chance) => Habit {
+  return (chance) => {
+    const drawn = ranges.map(([low, high]) => chance.between(low, high))
+    const [sittingsAWeek = 0, startHour = 0, minutes = 0, stakeKroner = 0, depositKroner = 0] =
+      drawn
+    return { ...calm, sittingsAWeek, startHour, minutes, stakeKroner, depositKroner }
+  }
+}
 
-/** Who plays as they watch television. */
-const daily = (chance: Chance): Habit => ({
-  ...calm,
-  sittingsAWeek: chance.between(4, 7),
-  startHour: chance.between(16, 21),
-  minutes: chance.between(15, 45),
-  stakeKroner: chance.between(0.2, 1.5),
-  depositKroner: chance.between(100, 200),
-})
-
-/** Whose evening begins when others sleep. */
-const shiftWorker = (chance: Chance): Habit => ({
-  ...calm,
-  sittingsAWeek: chance.between(1.5, 3),
-  startHour: chance.between(0.5, 3.5),
-  minutes: chance.between(30, 70),
-  stakeKroner: chance.between(1, 4),
-  depositKroner: chance.between(100, 300),
-})
-
-/** Who can afford it: large stakes, seldom, planned. */
-const wealthy = (chance: Chance): Habit => ({
-  ...calm,
-  sittingsAWeek: chance.between(0.5, 1.5),
-  startHour: chance.between(18, 22),
-  minutes: chance.between(30, 80),
-  stakeKroner: chance.between(20, 60),
-  depositKroner: chance.between(1_500, 4_000),
-})
-
-/** Who takes long evenings and small stakes. */
-const longEvenings = (chance: Chance): Habit => ({
-  ...calm,
-  sittingsAWeek: chance.between(0.7, 1.6),
-  startHour: chance.between(18, 20),
-  minutes: chance.between(150, 240),
-  stakeKroner: chance.between(0.4, 1.5),
-  depositKroner: chance.between(100, 300),
-})
+const occasional = calmly([0.3, 1.2], [17, 22], [20, 60], [0.5, 3], [100, 300])
+const evenings = calmly([1.5, 3], [18, 22.5], [50, 130], [1, 6], [100, 400])
+const weekend = (chance: Chance) => ({ ...evenings(chance), depositsAgain: 25 })
+/** Plays while watching television. */
+const daily = calmly([4, 7], [16, 21], [15, 45], [0.2, 1.5], [100, 200])
+/** The evening begins when others sleep. */
+const shiftWorker = calmly([1.5, 3], [0.5, 3.5], [30, 70], [1, 4], [100, 300])
+/** Large stakes that they can afford, seldom and planned. */
+const wealthy = calmly([0.5, 1.5], [18, 22], [30, 80], [20, 60], [1_500, 4_000])
+/** Long evenings and small stakes. */
+const longEvenings = calmly([0.7, 1.6], [18, 20], [150, 240], [0.4, 1.5], [100, 300])
 
 const troubled = (habit: Habit, chance: Chance): Habit => ({
   ...habit,

@@ -15,12 +15,20 @@ const { values } = parseArgs({
     events: { type: 'string' },
   },
 })
-if (values.night) print(await measureNight(Number(values.night), Number(values.rounds)))
-else if (values.events) print(await measureEvents(Number(values.events)))
+if (values.night) await printNight(Number(values.night), Number(values.rounds))
+else if (values.events) await printEvents(Number(values.events))
 else printPopulation(Number(values.seed), Number(values.players))
 
-function print(lines: readonly string[]): void {
-  for (const line of lines) console.log(line)
+async function printNight(players: number, rounds: number): Promise<void> {
+  for (const line of await measureNight(players, rounds)) console.log(line)
+}
+
+async function printEvents(players: number): Promise<void> {
+  const seconds = await measureEvents(players)
+  console.log(
+    `${players} players at level 3: the last task ${tenths(seconds)} s after the look began, ` +
+      `${tenths(120 + seconds)} s after an event that just missed the look before it`,
+  )
 }
 
 function printPopulation(seed: number, count: number): void {
@@ -43,8 +51,8 @@ function printPopulation(seed: number, count: number): void {
   console.log(`${tenths((performance.now() - startedAt) / 1_000)} s`)
 }
 
-function tenths(number: number): string {
-  return String(Math.round(number * 10) / 10)
+function tenths(number: number): number {
+  return Math.round(number * 10) / 10
 }
 
 function percent(part: number): string {
