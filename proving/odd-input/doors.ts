@@ -2,6 +2,7 @@ import * as contracts from '@nordlys/contracts'
 import { outsideParties } from '@nordlys/core'
 import { platformConfigFrom } from '@nordlys/platform'
 import type { World } from '../../world/world.ts'
+import { wordsOf } from './odd-values.ts'
 
 /** One way into a program: where it is, and what whoever may use it shows. */
 export interface Door {
@@ -32,16 +33,11 @@ export async function doorsOf(world: World, visitor: Visitor): Promise<Door[]> {
       ({ origin, method, path, headers, fields: [] }) as const
   const site = door(urls.site, browser)
   const pages = (await pagePaths()).flatMap((path) => [site(path, 'GET'), site(path, 'POST')])
-  const files = [
-    '/builds/meta/:file',
-    '/billeder/:name',
-    '/tema.css',
-    '/unsupported',
-    '/sitemap.xml',
-  ]
+  const files = wordsOf('/builds/meta/:file /billeder/:name /tema.css /unsupported /sitemap.xml')
   const small = ['/api/clock', '/api/balance', '/api/jackpots', '/__manifest', '/_root.data']
   const games = door(urls.games, { origin: urls.games })
   const gamePages = ['/play/:gameId', '/replay', '/art/:version/:file', '/client/assets/:file']
+  const catalogue = wordsOf('/catalogue /catalogue/:gameId/rules /catalogue/:gameId/mathematics')
   const office = door(urls['back-office'], {})
   return [
     ...pages,
@@ -51,12 +47,7 @@ export async function doorsOf(world: World, visitor: Visitor): Promise<Door[]> {
     ...wireDoors(world),
     ...Object.values(contracts.gamePaths).map((path) => games(path, 'POST')),
     ...tableDoors(urls.games, visitor),
-    ...[
-      '/catalogue',
-      '/catalogue/:gameId/rules',
-      '/catalogue/:gameId/mathematics',
-      ...gamePages,
-    ].map((path) => games(path, 'GET')),
+    ...[...catalogue, ...gamePages].map((path) => games(path, 'GET')),
     ...['/', '/:any', '/readyz'].map((path) => office(path, 'GET')),
   ]
 }
@@ -138,78 +129,57 @@ function wireDoors({ urls, settings }: World): Door[] {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
   })
   const { payments, nemkonto, rofus, messages } = outsideParties(settings)
-  const wire = (origin: string, headers: Door['headers'], paths: readonly string[]) =>
-    paths.map((line) => {
-      const [method = '', path = ''] = line.split(' ')
-      return { origin, method: method as Door['method'], path, headers, fields: wireFields }
-    })
+  const wire = (origin: string, headers: Door['headers'], doors: Doors) =>
+    (['GET', 'POST'] as const).flatMap((method) =>
+      (doors[method] ?? []).map((path) => ({ origin, method, path, headers, fields: wireFields })),
+    )
   const { platform, sandbox } = urls
-  const supplier = Object.values(contracts.supplierPaths).map((path) => `POST ${path}`)
-  const wallet = Object.values(contracts.walletPaths).map((path) => `POST ${path}`)
-  const callbacks = ['verifyuser', 'authorize', 'transfer', 'cancel']
+  const { supplierPaths, walletPaths } = contracts
+  const ours = [...Object.values(supplierPaths), ...Object.values(walletPaths)]
   return [
-    ...wire(
-      platform,
-      basic(payments.callbackUser, payments.callbackPassword),
-      callbacks.map((name) => `POST /outside/payments/${name}`),
-    ),
-    ...wire(platform, {}, [...supplier, ...wallet, 'GET /v1/content/images/:name', 'GET /:any']),
+    ...wire(platform, basic(payments.callbackUser, payments.callbackPassword), callbackDoors),
+    ...wire(platform, {}, { POST: ours }),
+    ...wire(platform, {}, { GET: ['/v1/content/images/:name', '/:any'] }),
     ...wire(sandbox, basic(nemkonto.user, nemkonto.password), nemkontoDoors),
-    ...wire(sandbox, basic(rofus.user, rofus.password), [
-      'POST /rofus/GamblerProject/GamblerService',
-    ]),
+    ...wire(sandbox, basic(rofus.user, rofus.password), {
+      POST: ['/rofus/GamblerProject/GamblerService'],
+    }),
     ...wire(sandbox, basic(payments.user, payments.password), paymentDoors),
     ...wire(sandbox, { authorization: `Bearer ${messages.credential}` }, messageDoors),
-    ...wire(sandbox, {}, mitidDoors),
+    ...wire(sandbox, {}, otherDoors),
   ]
 }
 
-const wireFields = [
-  'userId',
-  'sessionId',
-  'txId',
-  'txAmount',
-  'txAmountCy',
-  'attributes',
-  'to',
-  'text',
-]
-const nemkontoDoors = [
-  'POST /nemkonto/batches',
-  'GET /nemkonto/batches/:batchId',
-  'GET /nemkonto/files/:batchId',
-  'GET /nemkonto/settlements',
-  'GET /nemkonto/payments',
-]
-const paymentDoors = [
-  'GET /payments/cashier',
-  'POST /payments/cashier/check',
-  'POST /payments/cashier/cancel',
-  'POST /payments/api/creditcard/deposit/process',
-  'GET /payments/api/user/transaction/:merchantId/:userId/:txId/status',
-  'GET /payments/api/transactions',
-  'GET /payments/api/settlements',
-  'GET /payments/3ds/:txId',
-  'POST /payments/3ds/:txId',
-]
-const messageDoors = [
-  'POST /messages/emails',
-  'POST /messages/sms',
-  'GET /messages/api',
-  'GET /messages',
-]
-const mitidDoors = [
-  'GET /mitid/interaction/:uid',
-  'POST /mitid/interaction/:uid',
-  'POST /mitid/cpr-match',
-  'GET /mitid/auth',
-  'POST /mitid/token',
-  'GET /mitid/:any',
-  'GET /supplier/transactions',
-  'POST /supplier/round-status',
-  'POST /control/supplier/open',
-  'POST /control/supplier/rounds',
-  'GET /control/supplier/rounds/:roundId',
-  'POST /control/list',
-  'GET /control',
-]
+type Doors = Partial<Record<'GET' | 'POST', readonly string[]>>
+
+const wireFields = wordsOf('userId sessionId txId txAmount txAmountCy attributes to text')
+const callbackDoors: Doors = {
+  POST: ['verifyuser', 'authorize', 'transfer', 'cancel'].map(
+    (name) => `/outside/payments/${name}`,
+  ),
+}
+const nemkontoDoors: Doors = {
+  GET: wordsOf(`
+    /nemkonto/batches/:batchId /nemkonto/files/:batchId /nemkonto/settlements /nemkonto/payments`),
+  POST: ['/nemkonto/batches'],
+}
+const paymentDoors: Doors = {
+  GET: wordsOf(`
+    /payments/cashier /payments/3ds/:txId /payments/api/transactions /payments/api/settlements
+    /payments/api/user/transaction/:merchantId/:userId/:txId/status`),
+  POST: wordsOf(`
+    /payments/cashier/check /payments/cashier/cancel /payments/3ds/:txId
+    /payments/api/creditcard/deposit/process`),
+}
+const messageDoors: Doors = {
+  GET: ['/messages/api', '/messages'],
+  POST: ['/messages/emails', '/messages/sms'],
+}
+const otherDoors: Doors = {
+  GET: wordsOf(`
+    /mitid/interaction/:uid /mitid/auth /mitid/:any
+    /supplier/transactions /control/supplier/rounds/:roundId /control`),
+  POST: wordsOf(`
+    /mitid/interaction/:uid /mitid/cpr-match /mitid/token /supplier/round-status
+    /control/supplier/open /control/supplier/rounds /control/list`),
+}

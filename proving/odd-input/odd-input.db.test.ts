@@ -8,9 +8,10 @@ import { oneAddressBounds } from '../../world/one-address.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { registerPerson } from '../../world/seed/over-the-wire.ts'
 import { startWorld, type World } from '../../world/world.ts'
+import { Chance } from '../kill/chance.ts'
 import { type Door, doorsOf } from './doors.ts'
 import { drawRequest, endConnections, type OddRequest, send, usualType } from './odd-request.ts'
-import { contentTypes, Drawn, oddBodies, oddHeaders, oddJson, oddTexts } from './odd-values.ts'
+import { contentTypes, oddBodies, oddHeaders, oddJson, oddTexts } from './odd-values.ts'
 
 let world: World
 let doors: Door[]
@@ -105,22 +106,22 @@ test('[FLT-24] no odd field makes an outage, at any call', async () => {
     .filter(({ method }) => method !== 'GET')
     .flatMap((door) =>
       some(oddJson, door).map((value) => {
-        const told = door.fields.map((name) => `${JSON.stringify(name)}:${value}`)
-        return ask(door, { body: `{${told.join(',')}}` })
+        const given = door.fields.map((name) => `${JSON.stringify(name)}:${value}`)
+        return ask(door, { body: `{${given.join(',')}}` })
       }),
     )
   expect(await failuresOf(requests)).toEqual([])
 }, 300_000)
 
-const seed = 20_261_125
+const seed = '20261125'
 
 test(`[FLT-24] two thousand odd requests of seed ${seed} make no outage`, async () => {
-  const drawn = new Drawn(seed)
+  const chance = new Chance(seed, 'odd requests')
   // Of four requests one is for a page.
   const pages = doors.filter((door) => shareOf(door) > 4)
   const calls = doors.filter((door) => shareOf(door) === 4)
   const requests = Array.from({ length: 2_000 }, (_, index) =>
-    drawRequest(drawn, index % 4 === 0 ? pages : calls),
+    drawRequest(chance, index % 4 === 0 ? pages : calls),
   )
   expect(await failuresOf(requests)).toEqual([])
   for (const origin of Object.values(world.urls)) {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
+import type { Chance } from '../kill/chance.ts'
 import type { Door } from './doors.ts'
-import { contentTypes, type Drawn, oddBodies, oddHeaders, oddJson, oddTexts } from './odd-values.ts'
+import { contentTypes, oddBodies, oddHeaders, oddJson, oddTexts, wordsOf } from './odd-values.ts'
 
 export interface OddRequest {
   door: Door
@@ -9,36 +10,30 @@ export interface OddRequest {
   body: string | undefined
 }
 
+const oddNames = ['q', 'side', 'reference', 'redirect', 'sessionId', '__proto__', 'a[]']
+const formNames = wordsOf('amount key toldAt tilfoej step intent email message action')
+
 /** A request of everything odd at once, as a seed draws it. */
-export function drawRequest(drawn: Drawn, doors: readonly Door[]): OddRequest {
-  const door = drawn.of(doors)
-  const path = door.path.replaceAll(/:\w+/g, () => drawn.of(oddTexts) || 'a')
-  const names = [
-    ...door.fields,
-    'q',
-    'side',
-    'reference',
-    'redirect',
-    'sessionId',
-    '__proto__',
-    'a[]',
-  ]
+export function drawRequest(chance: Chance, doors: readonly Door[]): OddRequest {
+  const door = chance.pick(doors)
+  const path = door.path.replaceAll(/:\w+/g, () => chance.pick(oddTexts) || 'a')
+  const names = [...door.fields, ...oddNames]
   const pairs = Array.from(
-    { length: drawn.below(4) },
-    () => `${drawn.of(names)}=${drawn.of(oddTexts)}`,
+    { length: chance.below(4) },
+    () => `${chance.pick(names)}=${chance.pick(oddTexts)}`,
   )
   const query = pairs.length > 0 ? `?${pairs.join('&')}` : ''
   const hasBody = door.method !== 'GET'
-  const type = drawn.below(4) > 0 ? usualType(door) : drawn.of(contentTypes)
+  const type = chance.below(4) > 0 ? usualType(door) : chance.pick(contentTypes)
   return {
     door,
     path: path + query,
     headers: {
       ...door.headers,
-      ...(drawn.below(3) === 0 && drawn.of(oddHeaders)),
-      ...(hasBody && type !== undefined && { 'content-type': type }),
+      ...(chance.below(3) === 0 && chance.pick(oddHeaders)),
+      ...(hasBody && type && { 'content-type': type }),
     },
-    body: hasBody ? drawBody(drawn, door, type) : undefined,
+    body: hasBody ? drawBody(chance, door, type) : undefined,
   }
 }
 
@@ -50,24 +45,13 @@ export function usualType({ path, headers }: Door): string {
   return isForm ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
-function drawBody(drawn: Drawn, { fields }: Door, type: string | undefined): string {
-  if (drawn.below(5) === 0) return drawn.of(oddBodies)
+function drawBody(chance: Chance, { fields }: Door, type: string): string {
+  if (chance.below(5) === 0) return chance.pick(oddBodies)
   if (type === 'application/x-www-form-urlencoded') {
-    const names = [
-      'amount',
-      'key',
-      'toldAt',
-      'tilfoej',
-      'step',
-      'intent',
-      'email',
-      'message',
-      'action',
-    ]
-    return names.map((name) => `${name}=${drawn.of(oddTexts)}`).join('&')
+    return formNames.map((name) => `${name}=${chance.pick(oddTexts)}`).join('&')
   }
-  const told = fields.map((name) => `${JSON.stringify(name)}:${drawn.of(oddJson)}`)
-  return `{${told.join(',')}}`
+  const given = fields.map((name) => `${JSON.stringify(name)}:${chance.pick(oddJson)}`)
+  return `{${given.join(',')}}`
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
