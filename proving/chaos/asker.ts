@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Caller, createCaller } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
-import { isUnanswered } from '../kill/ask-again.ts'
+import { askAgain } from '../kill/ask-again.ts'
 import type { Chance } from '../kill/chance.ts'
 import type { Tally } from './tally.ts'
 
@@ -34,19 +34,17 @@ export class Asker {
   }
 
   async untilAnswered<T>(ask: (copy: Copy) => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        const answer = await ask(this.#chance.pick(this.#copies))
-        this.#tally.noteAnswer()
-        return answer
-      } catch (error) {
-        if (!isUnanswered(error)) throw error
-        invariant(!this.#isClosed, 'the run is over, and this was never answered')
-        this.#tally.lostAnswers += 1
-        await wait(againMs)
-      }
+    const live = async () => {
+      invariant(!this.#isClosed, 'the run is over, and this was never answered')
+      this.#tally.lostAnswers += 1
+      await wait(againMs)
     }
+    const askOne = () => ask(this.#chance.pick(this.#copies))
+    const answer = await askAgain({ live }, askOne, Number.POSITIVE_INFINITY)
+    this.#tally.noteAnswer()
+    return answer
   }
+
   /** Nobody is there any more: who still asks is told so. */
   close(): void {
     this.#isClosed = true

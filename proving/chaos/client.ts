@@ -15,11 +15,8 @@ export interface Seat {
   walletSecret: string
 }
 
-/** Somebody who asks for money to be moved, one wish after the other, and keeps every answer. */
-export interface Client {
-  /** Works until told to stop; ends when the wish under way has come to its end. */
-  run(stop: AbortSignal): Promise<void>
-}
+/** Has one wish after the other until told to stop; ends when the last wish has come to its end. */
+export type Client = (stop: AbortSignal) => Promise<void>
 
 /** A kind of client: the whole of what is added for a new one. */
 export interface ClientKind {
@@ -28,7 +25,10 @@ export interface ClientKind {
   playsAt?: 'rounds' | 'supplier'
   /** The ledger's kinds of transaction its clients answer for. */
   books: readonly string[]
-  open(seat: Seat): Promise<Client>
+  /** From one wish to the next. */
+  paceMs: { least: number; most: number }
+  /** Resolves to how a client has one wish, and keeps every answer. */
+  open(seat: Seat): Promise<() => Promise<void>>
   /**
    * What its clients were told and the books do not show, or show otherwise (I9), and what the books
    * show of its kinds and none of its clients asked for (I10).

@@ -21,7 +21,6 @@ const cardNumbers = [
   '4571000000050105',
   '4571000000030107',
 ]
-const paceMs = { least: 200, most: 1_500 }
 const readAgainMs = 300
 const ends = ['implemented', 'canceled']
 
@@ -33,18 +32,14 @@ export function depositsKind(options: { firstKroner(persona: string): number }):
   const journal: Journal = new Map()
   return {
     name: 'deposits',
+    paceMs: { least: 200, most: 1_500 },
     books: ['deposit', 'deposit-held', 'deposit-voided'],
     async open(seat) {
       await payIn(seat, journal, options.firstKroner(seat.persona), goodCard)
-      return {
-        async run(stop) {
-          while (!stop.aborted) {
-            await keepSession(seat)
-            const { chance } = seat
-            await payIn(seat, journal, chance.between(100, 500), chance.pick(cardNumbers))
-            await wait(chance.between(paceMs.least, paceMs.most))
-          }
-        },
+      return async () => {
+        await keepSession(seat)
+        const { chance } = seat
+        await payIn(seat, journal, chance.between(100, 500), chance.pick(cardNumbers))
       }
     },
     check: (databaseUrl, sandboxUrl) => compare(databaseUrl, sandboxUrl, journal),

@@ -1,28 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { readHistory } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
 import { rowsOf } from '../kill/rows.ts'
 import type { ClientKind, Seat } from './client.ts'
 
-const paceMs = 1_000
-
 /** Players who look at their history meanwhile; in the end it adds up to what they have. */
 export function historyKind(): ClientKind {
   const seats: Seat[] = []
   return {
     name: 'history',
+    paceMs: { least: 1_000, most: 1_000 },
     books: [],
     async open(seat) {
       seats.push(seat)
-      return {
-        async run(stop) {
-          while (!stop.aborted) {
-            await readTotals(seat)
-            seat.tally.acknowledge('histories read')
-            await wait(paceMs)
-          }
-        },
+      return async () => {
+        await readTotals(seat)
+        seat.tally.acknowledge('histories read')
       }
     },
     check: (databaseUrl) => compare(databaseUrl, seats),

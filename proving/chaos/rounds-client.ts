@@ -1,18 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  authenticateAnswer,
-  readHistory,
-  settleAnswer,
-  startPlay,
-  walletPaths,
-} from '@nordlys/contracts'
+import { readHistory } from '@nordlys/contracts'
 import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
+import { eachRow } from '../kill/rows.ts'
 import { supplierGame } from '../kill/supplier-wire.ts'
-import { sendWalletMessage } from '../kill/wallet-message.ts'
+import { launch, openPlay, settle, type WalletWire } from '../kill/wallet-wire.ts'
 import { answerTimeoutMs, type Copy } from './asker.ts'
 import type { ClientKind, Seat } from './client.ts'
-import { eachRow } from './each-row.ts'
 
 /** A round as the client asked for it, and what it was told. */
 interface Journaled {
@@ -25,7 +18,6 @@ interface Journaled {
   jackpotsOre: number
 }
 
-const paceMs = 15
 /** One in so many rounds is looked up in the player's history at once. */
 const lookedUp = 20
 const stakesOre = [10, 25, 50, 100, 200, 500]
@@ -36,36 +28,22 @@ export function roundsKind(): ClientKind {
   return {
     name: 'rounds',
     playsAt: 'rounds',
+    paceMs: { least: 15, most: 15 },
     books: ['round', 'jackpot-funded', 'jackpot-won'],
     async open(seat) {
-      const playSession = await openPlay(seat)
-      return {
-        async run(stop) {
-          while (!stop.aborted) {
-            await playRound(seat, playSession, journal)
-            await wait(paceMs)
-          }
-        },
-      }
+      const playSession = await openSlot(seat)
+      return () => playRound(seat, playSession, journal)
     },
     check: (databaseUrl) => compare(databaseUrl, journal),
   }
 }
 
-async function openPlay(seat: Seat): Promise<string> {
-  const gameId = 'vikingernes-guld'
+async function openSlot(seat: Seat): Promise<string> {
   const { asker, session } = seat
-  const play = await asker.untilAnswered(({ caller }) =>
-    caller.call(startPlay, { gameId }, session),
+  const launchToken = await asker.untilAnswered(({ caller }) =>
+    launch({ caller, session }, 'vikingernes-guld'),
   )
-  invariant(play.ok, 'play begins')
-  const { launchToken } = play
-  const opened = authenticateAnswer.parse(
-    await asker.untilAnswered((copy) =>
-      send(seat, copy, walletPaths.authenticate, { launchToken }),
-    ),
-  )
-  invariant(opened.ok, 'the launch token opens the game')
+  const opened = await asker.untilAnswered((copy) => openPlay(wireTo(seat, copy), launchToken))
   return opened.playSession
 }
 
@@ -79,14 +57,12 @@ async function playRound(
   const stakeOre = chance.pick(stakesOre)
   const offeredWinsOre: number[] = []
   const round = { key, playSession, definitionHash: 'ab'.repeat(32), stakeOre, choices: '' }
-  const answer = await asker.untilAnswered((copy) => {
+  const result = await asker.untilAnswered((copy) => {
     const winOre = chance.below(2) * 2 * stakeOre
     offeredWinsOre.push(winOre)
     const drawn = { ...round, winOre, seed: hex(chance.bytes(32)) }
-    return send(seat, copy, walletPaths.settle, { rounds: [drawn] })
+    return settle(wireTo(seat, copy), drawn)
   })
-  const [result] = settleAnswer.parse(answer).results
-  invariant(result, 'one answer for one round')
   const told = result.ok ? Number(result.winOre) : result.refusal
   invariant(typeof told === 'number' || told === 'too-little-money', `a round is refused: ${told}`)
   const jackpots = result.ok ? (result.jackpots ?? []) : []
@@ -109,9 +85,8 @@ async function lookUp({ asker, session, tally }: Seat, key: string): Promise<voi
   tally.acknowledge('rounds looked up')
 }
 
-function send(seat: Seat, copy: Copy, path: string, message: object): Promise<unknown> {
-  const to = { url: copy.url, secret: seat.walletSecret, timeoutMs: answerTimeoutMs }
-  return sendWalletMessage(to, path, message)
+function wireTo({ walletSecret: secret }: Seat, { url }: Copy): WalletWire {
+  return { url, secret, timeoutMs: answerTimeoutMs }
 }
 
 async function compare(databaseUrl: string, journal: Map<string, Journaled>): Promise<Breach[]> {

@@ -32,7 +32,7 @@ export async function runChaos({ minutes, seed, say }: ChaosWish): Promise<Chaos
     failures.push(error)
     stop.abort()
   }
-  const ended = Promise.all(stage.clients.map((client) => client.run(stop.signal).catch(onFailure)))
+  const ended = Promise.all(stage.clients.map((client) => client(stop.signal).catch(onFailure)))
   const chance = new Chance(seed, 'faults')
   const { digests, struck } = await strike(stage, chance, {
     lengthMs: minutes * minuteMs,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Chance } from '../kill/chance.ts'
 import { MortalPostgres } from '../kill/mortal-postgres.ts'
 import { openScene, registerRich, type Scene } from '../kill/scene.ts'
@@ -24,36 +25,13 @@ export interface Stage extends AsyncDisposable {
  * Who plays, each at one game: a second one would end the first. Anna's limit is soon used up,
  * Hans's payouts are refused and Ida's come back.
  */
+const rich = { limitKroner: 100_000, firstKroner: 20_000 }
 const people = [
   { persona: 'anna', cpr: '6101900000', plays: 'rounds', limitKroner: 5_000, firstKroner: 3_000 },
-  {
-    persona: 'peter',
-    cpr: '6108850020',
-    plays: 'rounds',
-    limitKroner: 100_000,
-    firstKroner: 20_000,
-  },
-  {
-    persona: 'sofie',
-    cpr: '7309920022',
-    plays: 'supplier',
-    limitKroner: 100_000,
-    firstKroner: 20_000,
-  },
-  {
-    persona: 'hans',
-    cpr: '7105760006',
-    plays: 'rounds',
-    limitKroner: 100_000,
-    firstKroner: 20_000,
-  },
-  {
-    persona: 'ida',
-    cpr: '6906880007',
-    plays: 'supplier',
-    limitKroner: 100_000,
-    firstKroner: 20_000,
-  },
+  { persona: 'peter', cpr: '6108850020', plays: 'rounds', ...rich },
+  { persona: 'sofie', cpr: '7309920022', plays: 'supplier', ...rich },
+  { persona: 'hans', cpr: '7105760006', plays: 'rounds', ...rich },
+  { persona: 'ida', cpr: '6906880007', plays: 'supplier', ...rich },
 ] as const
 
 /** Seconds where the real parties take minutes, so that a run sees each way to its end. */
@@ -89,7 +67,13 @@ export async function openStage(seed: string): Promise<Stage> {
       const { walletSecret } = secrets
       const chance = new Chance(seed, name)
       const seat = { persona, session, asker, chance, tally, sandboxUrl, walletSecret }
-      clients.push(await kind.open(seat))
+      const act = await kind.open(seat)
+      clients.push(async (stop) => {
+        while (!stop.aborted) {
+          await act()
+          await wait(chance.between(kind.paceMs.least, kind.paceMs.most))
+        }
+      })
     }
   }
   const opened = stack.move()

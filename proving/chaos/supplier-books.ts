@@ -1,7 +1,7 @@
 import type { SupplierWireRefusal } from '@nordlys/contracts'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
+import { eachRow } from '../kill/rows.ts'
 import { supplierName } from '../kill/supplier-wire.ts'
-import { eachRow } from './each-row.ts'
 
 /** What the supplier was told: `ok`, or why not. */
 export type Told = 'ok' | SupplierWireRefusal

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { startPlay, supplierAnswer } from '@nordlys/contracts'
+import { supplierAnswer } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import {
   openSupplierPlay,
@@ -8,12 +7,11 @@ import {
   sayAsSupplier,
   supplierGame,
 } from '../kill/supplier-wire.ts'
+import { launch } from '../kill/wallet-wire.ts'
 import { answerTimeoutMs } from './asker.ts'
 import type { ClientKind, Seat } from './client.ts'
 import { type Message, SupplierBooks, type Told } from './supplier-books.ts'
 import { drawRound, endOf, type Step } from './supplier-rounds.ts'
-
-const paceMs = 15
 
 /** A game supplier that bets, wins and takes back in every order there is, and keeps every answer. */
 export function supplierKind(): ClientKind {
@@ -22,17 +20,13 @@ export function supplierKind(): ClientKind {
   return {
     name: 'supplier',
     playsAt: 'supplier',
+    paceMs: { least: 15, most: 15 },
     books: ['bet', 'win', 'bet-rolled-back', 'win-rolled-back', 'round-ended'],
     async open(seat) {
       const play = await openPlay(seat)
-      return {
-        async run(stop) {
-          while (!stop.aborted) {
-            rounds += 1
-            await playRound(seat, play, `chaos-${rounds}`, books)
-            await wait(paceMs)
-          }
-        },
+      return () => {
+        rounds += 1
+        return playRound(seat, play, `chaos-${rounds}`, books)
       }
     },
     check: (databaseUrl) => books.compare(databaseUrl),
@@ -40,12 +34,11 @@ export function supplierKind(): ClientKind {
 }
 
 async function openPlay({ asker, session }: Seat): Promise<SupplierPlay> {
-  const play = await asker.untilAnswered(({ caller }) =>
-    caller.call(startPlay, { gameId: supplierGame }, session),
+  const launchToken = await asker.untilAnswered(({ caller }) =>
+    launch({ caller, session }, supplierGame),
   )
-  invariant(play.ok, 'play begins')
   return asker.untilAnswered(({ url }) =>
-    openSupplierPlay({ url, timeoutMs: answerTimeoutMs }, play.launchToken),
+    openSupplierPlay({ url, timeoutMs: answerTimeoutMs }, launchToken),
   )
 }
 

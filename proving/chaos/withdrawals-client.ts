@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cancelWithdrawal, finishIdentification, startWithdrawal } from '@nordlys/contracts'
+import { cancelWithdrawal } from '@nordlys/contracts'
 import { invariant, systemClock, timeKey } from '@nordlys/core'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
-import { visitBroker } from '../../world/seed/broker-visit.ts'
 import { rowsOf } from '../kill/rows.ts'
+import { withdrawUntilAnswered } from '../kill/withdraw.ts'
 import type { ClientKind, Seat } from './client.ts'
 
 interface Told {
@@ -22,15 +22,9 @@ export function withdrawalsKind(): ClientKind {
   const journal: Journal = new Map()
   return {
     name: 'withdrawals',
+    paceMs,
     books: ['withdrawal-reserved', 'withdrawal-released', 'withdrawal-sent', 'withdrawal-returned'],
-    open: async (seat) => ({
-      async run(stop) {
-        while (!stop.aborted) {
-          await withdrawOnce(seat, journal)
-          await wait(seat.chance.between(paceMs.least, paceMs.most))
-        }
-      },
-    }),
+    open: async (seat) => () => withdrawOnce(seat, journal),
     check: (databaseUrl) => compare(databaseUrl, journal),
   }
 }
@@ -38,8 +32,17 @@ export function withdrawalsKind(): ClientKind {
 async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
   const { chance, tally } = seat
   const kroner = chance.between(100, 300)
-  const withdrawalId = await withdrawUntilTold(seat, kroner)
-  if (!withdrawalId) return tally.acknowledge('withdrawals refused')
+  const made = await withdrawUntilAnswered(
+    (ask) => seat.asker.untilAnswered(({ caller }) => ask(caller)),
+    seat,
+    { amount: String(kroner), idempotencyKey: timeKey(systemClock, chance) },
+  )
+  if ('refusal' in made) {
+    const isRight = ['too-little-money', 'withdrawal-refused'].includes(made.refusal)
+    invariant(isRight, `no withdrawal: ${made.refusal}`)
+    return tally.acknowledge('withdrawals refused')
+  }
+  const { withdrawalId } = made
   const told = { amountOre: String(kroner * 100), isCanceled: false }
   journal.set(withdrawalId, told)
   tally.acknowledge('withdrawals made')
@@ -51,33 +54,6 @@ async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
   invariant(outcome.ok || outcome.refusal === 'too-late', 'a withdrawal is one’s own')
   told.isCanceled = outcome.ok
   tally.acknowledge(outcome.ok ? 'withdrawals canceled' : 'cancels too late')
-}
-
-/** The same wish until its number is known: each visit to MitID names the same withdrawal. */
-async function withdrawUntilTold(seat: Seat, kroner: number): Promise<string | undefined> {
-  const { asker, chance, session, persona } = seat
-  const request = { amount: String(kroner), idempotencyKey: timeKey(systemClock, chance) }
-  for (;;) {
-    const started = await asker.untilAnswered(({ caller }) =>
-      caller.call(startWithdrawal, request, session),
-    )
-    if (!started.ok) {
-      invariant(started.refusal === 'too-little-money', `no withdrawal: ${started.refusal}`)
-      return undefined
-    }
-    const { transaction } = started
-    const callbackUrl = await visitBroker(started.authorizeUrl, persona)
-    const finished = await asker.untilAnswered(({ caller }) =>
-      caller.call(finishIdentification, { transaction, callbackUrl }),
-    )
-    if (finished.ok) {
-      invariant(finished.result.kind === 'withdrawal-created', 'the visit confirms a withdrawal')
-      return finished.result.withdrawalId
-    }
-    if (finished.refusal === 'withdrawal-refused') return undefined
-    // The visit was used up by a message whose answer was lost: the wish is confirmed anew.
-    invariant(finished.refusal === 'transaction-expired', `MitID refuses: ${finished.refusal}`)
-  }
 }
 
 async function compare(databaseUrl: string, journal: Journal): Promise<Breach[]> {

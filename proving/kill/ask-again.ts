@@ -13,19 +13,20 @@ const asksMax = 4
 export async function askAgain<T>(
   program: Pick<MortalPlatform, 'live'>,
   ask: () => Promise<T>,
+  most = asksMax,
 ): Promise<T> {
   for (let asks = 1; ; asks += 1) {
     try {
       return await ask()
     } catch (error) {
-      if (!isUnanswered(error) || asks === asksMax) throw error
+      if (!isUnanswered(error) || asks >= most) throw error
       await program.live()
     }
   }
 }
 
 /** Whether an error says that no answer came; `fetch` throws a TypeError for a lost connection. */
-export function isUnanswered(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   const isTimeOut = error instanceof DOMException && error.name === 'TimeoutError'
   const known = [NeighbourError, NoAnswer, TypeError]
   return isTimeOut || known.some((kind) => error instanceof kind)

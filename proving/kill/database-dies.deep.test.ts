@@ -1,5 +1,4 @@
-import { startPlay } from '@nordlys/contracts'
-import { invariant, required } from '@nordlys/core'
+import { required } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { findCluster } from '../../operations/postgres/cluster.ts'
 import { readPostmaster } from '../../operations/postgres/server.ts'
@@ -47,21 +46,15 @@ test('[LED-03] a database killed -9 is back, and so are all who use it, by thems
   expect(scene.platform.pid).toBe(pid)
 })
 
-async function openClients({
-  caller,
-  platform,
-  secrets,
-  urls,
-}: SeededScene): Promise<JournalClient[]> {
+async function openClients(scene: SeededScene): Promise<JournalClient[]> {
+  const { caller, urls } = scene
   const clients: JournalClient[] = []
   for (const { persona } of demoPlayers.slice(0, playersAtOnce)) {
     const session = await logIn(caller, persona)
     if (persona === 'peter') {
       await payIn(caller, session, { sandboxUrl: urls.sandbox, amountKroner: 500, cardHolder: 'P' })
     }
-    const play = await caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
-    invariant(play.ok, 'play begins')
-    clients.push(await JournalClient.open(platform, secrets.walletSecret, play.launchToken))
+    clients.push(await JournalClient.open(scene, session))
   }
   return clients
 }

@@ -1,8 +1,9 @@
 import { testDatabase } from '@nordlys/testing/database'
 import { expect, test } from 'vitest'
+import type { MoneyScene } from './money-scene.ts'
+import { openMoneyScene } from './money-scene.ts'
 import { isKilledAt } from './operations/kill-at.ts'
-import { openMoneyScene } from './operations/money-scene.ts'
-import type { MoneyScene, Operation } from './operations/operation.ts'
+import type { Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 
 /** Less than a question to the database and an answer is no operation at all. */

@@ -83,7 +83,7 @@ test('[GAME-02][LED-03] a hand outlives a kill -9 of the database before its end
   await compare(scene, [...hands, client.hand], before)
 })
 
-/** The books cannot write to a table of theirs from here on, until the database dies; a question is still answered. */
+/** The books cannot write to one of their tables until the database dies; they can still read. */
 async function holdUntilItDies(databaseUrl: string, table: string): Promise<void> {
   const holder = new pg.Client({ connectionString: databaseUrl })
   // Its end is the database's, which the test brings about.

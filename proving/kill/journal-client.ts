@@ -1,12 +1,11 @@
-import { authenticateAnswer, settleAnswer, walletPaths } from '@nordlys/contracts'
+import type { SessionCredential } from '@nordlys/contracts'
 import { hex, invariant, ore, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import type { AcknowledgedRound } from '../../operations/backup/outside-money.ts'
-import { isUnanswered } from './ask-again.ts'
-import type { MortalPlatform } from './mortal-platform.ts'
-import { sendWalletMessage } from './wallet-message.ts'
+import { askAgain } from './ask-again.ts'
+import type { Scene } from './scene.ts'
+import { launch, openPlay, settle } from './wallet-wire.ts'
 
-/** Where it is, and when it is there. */
-type ReachablePlatform = Pick<MortalPlatform, 'url' | 'untilListening'>
+type JournaledScene = Pick<Scene, 'caller' | 'platform' | 'wallet'>
 
 /**
  * A game server with one player, which keeps a journal of every answer. Whatever goes wrong on the
@@ -19,27 +18,18 @@ export class JournalClient {
   onAcknowledged: () => void = () => undefined
   /** How often an answer did not come. */
   lostAnswers = 0
-  readonly #platform: ReachablePlatform
-  readonly #secret: string
-  #play = { playSession: '', playerRef: '', gameId: '' }
+  readonly #scene: JournaledScene
+  readonly #play: Awaited<ReturnType<typeof openPlay>>
 
-  private constructor(platform: ReachablePlatform, secret: string) {
-    this.#platform = platform
-    this.#secret = secret
+  private constructor(scene: JournaledScene, play: Awaited<ReturnType<typeof openPlay>>) {
+    this.#scene = scene
+    this.#play = play
   }
 
-  static async open(
-    platform: ReachablePlatform,
-    secret: string,
-    launchToken: string,
-  ): Promise<JournalClient> {
-    const client = new JournalClient(platform, secret)
-    const opened = authenticateAnswer.parse(
-      await client.#send(walletPaths.authenticate, { launchToken }),
-    )
-    invariant(opened.ok, 'the launch token opens the game')
-    client.#play = opened
-    return client
+  /** Opens a slot for the player of a login. */
+  static async open(scene: JournaledScene, session: SessionCredential): Promise<JournalClient> {
+    const launchToken = await launch({ caller: scene.caller, session }, 'vikingernes-guld')
+    return new JournalClient(scene, await openPlay(scene.wallet, launchToken))
   }
 
   /** Plays one round to its answer. */
@@ -47,32 +37,22 @@ export class JournalClient {
     const key = timeKey(systemClock, systemRandom)
     const { playSession, playerRef, gameId } = this.#play
     const chosen = { key, definitionHash: 'ab'.repeat(32), choices: '' }
-    const round = { ...chosen, ...draw, playSession, seed: hex(systemRandom.bytes(32)) }
-    const answer = settleAnswer.parse(await this.#untilAnswered(walletPaths.settle, round))
-    const [result] = answer.results
-    invariant(result?.ok, `a round was refused: ${JSON.stringify(result?.key)}`)
+    const result = await this.#untilAnswered({ ...chosen, ...draw, playSession })
+    invariant(result.ok, `a round was refused: ${JSON.stringify(result.key)}`)
     const { winOre, seed, at } = result
     const stakeOre = ore(draw.stakeOre)
     this.acknowledged.push({ ...chosen, playerRef, gameId, stakeOre, winOre, seed, at })
     this.onAcknowledged()
   }
 
-  async #untilAnswered(path: string, round: object): Promise<unknown> {
-    for (;;) {
-      try {
-        // A repeat is drawn anew, as by a server that has forgotten: the first draw must stand.
-        const again = { ...round, seed: hex(systemRandom.bytes(32)) }
-        return await this.#send(path, { rounds: [again] })
-      } catch (error) {
-        if (!isUnanswered(error)) throw error
-        this.lostAnswers++
-        await this.#platform.untilListening()
-      }
+  #untilAnswered(round: object) {
+    const live = async () => {
+      this.lostAnswers++
+      await this.#scene.platform.untilListening()
     }
-  }
-
-  #send(path: string, message: object): Promise<unknown> {
-    return sendWalletMessage({ url: this.#platform.url, secret: this.#secret }, path, message)
+    // The seed of a repeat is new, as from a server that has forgotten: the first one must stand.
+    const ask = () => settle(this.#scene.wallet, { ...round, seed: hex(systemRandom.bytes(32)) })
+    return askAgain({ live }, ask, Number.POSITIVE_INFINITY)
   }
 }
 

@@ -1,17 +1,37 @@
 import pg from 'pg'
 
-/** What a query finds, by a connection of its own: whoever asks stands outside the programs. */
+/** The rows that a query finds, by a connection of its own outside the programs. */
 export async function rowsOf(
   databaseUrl: string,
   query: string,
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(query, [...values])
-    return rows
-  } finally {
-    await client.end()
+  await using connection = await connect(databaseUrl)
+  const { rows } = await connection.client.query(query, [...values])
+  return rows
+}
+
+const pageRows = 10_000
+
+/** Reads a query's rows page by page, so that a long run's journal need not fit in one answer. */
+export async function eachRow(
+  databaseUrl: string,
+  query: string,
+  take: (row: Record<string, unknown>) => void,
+): Promise<void> {
+  await using connection = await connect(databaseUrl)
+  const { client } = connection
+  await client.query('BEGIN')
+  await client.query(`DECLARE page CURSOR FOR ${query}`)
+  for (;;) {
+    const { rows } = await client.query(`FETCH ${pageRows} FROM page`)
+    for (const row of rows) take(row)
+    if (rows.length === 0) return
   }
+}
+
+async function connect(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return { client, [Symbol.asyncDispose]: () => client.end() }
 }

@@ -1,13 +1,15 @@
 import { type Caller, createCaller, type SessionCredential } from '@nordlys/contracts'
-import { standInsAt, systemClock } from '@nordlys/core'
+import { required, standInsAt, systemClock } from '@nordlys/core'
 import { type SandboxConfig, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { freePort } from '../../operations/postgres/free-port.ts'
 import { type Addresses, chooseAddresses } from '../../world/config/addresses.ts'
 import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
+import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { registerPerson } from '../../world/seed/over-the-wire.ts'
 import { MortalPlatform } from './mortal-platform.ts'
 import type { MortalConfig } from './platform-process.ts'
+import type { WalletWire } from './wallet-wire.ts'
 
 export interface SceneWish {
   /** Migrated. */
@@ -29,6 +31,8 @@ export interface Scene extends AsyncDisposable {
   urls: Addresses['urls']
   secrets: Secrets
   platform: MortalPlatform
+  /** Where our game server finds the first copy. */
+  wallet: WalletWire
   copies: readonly MortalPlatform[]
   /** Calls the first copy as the site does. */
   caller: Caller
@@ -74,6 +78,7 @@ export async function openScene(wish: SceneWish): Promise<Scene> {
     urls,
     secrets,
     platform,
+    wallet: { url: platform.url, secret: walletSecret },
     copies,
     caller: createCaller({ baseUrl: urls.platform, credential: siteCredential }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
@@ -86,12 +91,8 @@ export function registerRich(
   person: { persona: string; cpr: string },
   limitKroner: number,
 ): Promise<SessionCredential> {
-  const contact = {
-    first_name: 'Anna',
-    last_name: 'Nielsen',
-    email: `${person.persona}@example.com`,
-    mobile: '21 34 56 78',
-    limit_amount: String(limitKroner),
-  }
-  return registerPerson(scene.caller, { ...person, contact })
+  const { contact } = required(demoPlayers[0], 'a demo player')
+  const email = `${person.persona}@example.com`
+  const limit_amount = String(limitKroner)
+  return registerPerson(scene.caller, { ...person, contact: { ...contact, email, limit_amount } })
 }

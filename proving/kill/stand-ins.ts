@@ -1,4 +1,4 @@
-import { standInsAt } from '@nordlys/core'
+import { invariant, standInsAt } from '@nordlys/core'
 import { NoAnswer } from './ask-again.ts'
 
 /** A message of the provider's, as it comes over the wire. Throws `NoAnswer`, or what `fetch` does. */
@@ -23,8 +23,7 @@ export async function tellAsProvider(
 
 /** The provider says at once what waits to be said again, and NemKonto goes one step on. */
 export async function flush(sandboxUrl: string): Promise<void> {
-  const answer = await fetch(`${sandboxUrl}/control/flush`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`flush answered ${answer.status}`)
+  await controlStandIns(sandboxUrl, 'flush', {})
 }
 
 /** Makes NemKonto do something now, or with the next payment. */
@@ -32,10 +31,20 @@ export async function forceNemKonto(
   sandboxUrl: string,
   outcome: 'advance' | 'return' | 'reject' | 'hold',
 ): Promise<void> {
-  const answer = await fetch(`${sandboxUrl}/control/next`, {
+  await controlStandIns(sandboxUrl, 'next', { party: 'nemkonto', outcome })
+}
+
+/** Asks the page that controls the stand-ins for something. */
+export async function controlStandIns(
+  sandboxUrl: string,
+  path: string,
+  wish: object,
+): Promise<Response> {
+  const answer = await fetch(`${sandboxUrl}/control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ party: 'nemkonto', outcome }),
+    body: JSON.stringify(wish),
   })
-  if (!answer.ok) throw new Error(`${outcome} answered ${answer.status}`)
+  invariant(answer.ok, `${path} answered ${answer.status}`)
+  return answer
 }

@@ -1,13 +1,9 @@
 import { supplierAuthenticateAnswer, supplierPaths } from '@nordlys/contracts'
 import { invariant, standInsAt } from '@nordlys/core'
-import { sendWalletMessage } from './wallet-message.ts'
+import { sendWalletMessage } from './wallet-wire.ts'
 
-/** What a supplier is told when its game is opened, and names in its messages. */
-export interface SupplierPlay {
-  playSession: string
-  playerRef: string
-  gameId: string
-}
+/** The supplier gets this when its game is opened, and names it in its messages. */
+export type SupplierPlay = Awaited<ReturnType<typeof openSupplierPlay>>
 
 const supplier = standInsAt('http://127.0.0.1:9').suppliers[0]
 invariant(supplier?.games[0] !== undefined, 'the stand-in is a supplier with a game')
@@ -28,10 +24,9 @@ export function sayAsSupplier(
 export async function openSupplierPlay(
   to: { url: string; timeoutMs?: number },
   launchToken: string,
-): Promise<SupplierPlay> {
+) {
   const said = await sayAsSupplier(to, supplierPaths.authenticate, { launchToken })
   const opened = supplierAuthenticateAnswer.parse(said)
   invariant(opened.ok, 'the launch token opens the supplier’s game')
-  const { playSession, playerRef } = opened
-  return { playSession, playerRef, gameId: opened.gameId }
+  return opened
 }

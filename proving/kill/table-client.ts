@@ -2,7 +2,8 @@ import { type HandAnswer, type HandRefusal, type TableOpened, tablePaths } from 
 import { invariant, required } from '@nordlys/core'
 import { askAgain, NoAnswer } from './ask-again.ts'
 import { PlayedHand } from './played-hand.ts'
-import { launch, letLive, type TableScene } from './table-scene.ts'
+import { letLive, type TableScene } from './table-scene.ts'
+import { launch } from './wallet-wire.ts'
 
 /** The stake of a hand, whole kroner in øre. */
 export const stakeOre = 10_000

@@ -2,9 +2,9 @@ import { systemRandom } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { expect, test } from 'vitest'
 import type { Death } from './deadly-writes.ts'
+import { openMoneyScene } from './money-scene.ts'
 import { welcomeGiven } from './operations/grants.ts'
 import { isKilledAt } from './operations/kill-at.ts'
-import { openMoneyScene } from './operations/money-scene.ts'
 
 /** As many as a first deposit makes; `every-write.deep.test.ts` finds out how many they are. */
 const writes = 68

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPlay } from '@nordlys/contracts'
 import { after, invariant, secondMs, systemClock, systemRandom } from '@nordlys/core'
-import pg from 'pg'
 import { takeBaseBackup } from '../../operations/backup/base-backup.ts'
 import { LogArchive } from '../../operations/backup/log-archive.ts'
 import type { Manifest } from '../../operations/backup/manifest.ts'
 import type { AcknowledgedRound } from '../../operations/backup/outside-money.ts'
 import { beginDeposit, logIn, payByCard, payIn, payOut } from '../../world/seed/over-the-wire.ts'
 import { JournalClient, untilAcknowledged } from '../kill/journal-client.ts'
+import { rowsOf } from '../kill/rows.ts'
 import type { SeededScene } from '../kill/seeded-scene.ts'
 import { forceNemKonto } from '../kill/stand-ins.ts'
 import { back, bet, both, end, SupplierPlayer, win } from './supplier-player.ts'
@@ -41,7 +40,7 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   const peter = await logIn(caller, 'peter')
   const card = { sandboxUrl: urls.sandbox, cardHolder: 'Peter Holm' }
   await payIn(caller, peter, { ...card, amountKroner: 500 })
-  const clients = [await openClient(scene, anna), await openClient(scene, peter)]
+  const clients = [await JournalClient.open(scene, anna), await JournalClient.open(scene, peter)]
   const supplier = await SupplierPlayer.open(scene, await logIn(caller, 'sofie'))
   let isOver = false
   const playing = clients.map(async (client) => {
@@ -108,12 +107,6 @@ async function sayAfter(supplier: SupplierPlayer): Promise<void> {
   await supplier.say('all-back-later', back('win-before'), back('bet-before'))
 }
 
-async function openClient(scene: SeededScene, session: Awaited<ReturnType<typeof logIn>>) {
-  const play = await scene.caller.call(startPlay, { gameId: 'vikingernes-guld' }, session)
-  invariant(play.ok, 'play begins')
-  return JournalClient.open(scene.platform, scene.secrets.walletSecret, play.launchToken)
-}
-
 /** Now and then a win, so that a round told otherwise would be seen in the sums. */
 function drawRound(): { stakeOre: number; winOre: number } {
   const [chance = 0] = systemRandom.bytes(1)
@@ -126,20 +119,11 @@ async function untilStatus(
   ids: readonly string[],
   status: string,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: scene.database.url })
-  await client.connect()
   const giveUpAt = after(systemClock.now(), 60 * secondMs)
-  const question = `SELECT count(*)::int AS count FROM wallet_withdrawal w
-    JOIN wallet_payout_batch b USING (batch_id)
+  const query = `SELECT FROM wallet_withdrawal w JOIN wallet_payout_batch b USING (batch_id)
     WHERE withdrawal_id = ANY ($1) AND status = $2 AND b.accepted_at IS NOT NULL`
-  try {
-    for (;;) {
-      const { rows } = await client.query(question, [ids, status])
-      if (rows[0].count === ids.length) return
-      invariant(systemClock.now() < giveUpAt, `withdrawals did not become ${status}`)
-      await wait(50)
-    }
-  } finally {
-    await client.end()
+  while ((await rowsOf(scene.database.url, query, [ids, status])).length < ids.length) {
+    invariant(systemClock.now() < giveUpAt, `withdrawals did not become ${status}`)
+    await wait(50)
   }
 }

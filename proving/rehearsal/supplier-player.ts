@@ -1,7 +1,9 @@
-import { type SessionCredential, startPlay } from '@nordlys/contracts'
+import type { SessionCredential } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import type { SeededScene } from '../kill/seeded-scene.ts'
+import { controlStandIns } from '../kill/stand-ins.ts'
 import { supplierGame, supplierName } from '../kill/supplier-wire.ts'
+import { launch } from '../kill/wallet-wire.ts'
 
 /** What the stand-in tells of a message it has sent. */
 interface Sent {
@@ -24,9 +26,7 @@ export class SupplierPlayer {
   }
 
   static async open({ caller, urls }: SeededScene, session: SessionCredential) {
-    const play = await caller.call(startPlay, { gameId: supplierGame }, session)
-    invariant(play.ok, 'play begins')
-    const { launchToken } = play
+    const launchToken = await launch({ caller, session }, supplierGame)
     const opened = await control<{ answer: { ok: boolean } }>(urls.sandbox, 'open', { launchToken })
     invariant(opened.answer.ok, 'the launch token opens the supplier’s game')
     return new SupplierPlayer(urls.sandbox, opened.answer)
@@ -72,11 +72,6 @@ export function back(rolledBackId: string): object {
 }
 
 async function control<T>(sandboxUrl: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`${sandboxUrl}/control/supplier/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  invariant(answer.ok, `the stand-in answers ${answer.status}`)
+  const answer = await controlStandIns(sandboxUrl, `supplier/${path}`, body)
   return answer.json() as Promise<T>
 }

@@ -3,10 +3,11 @@ import { invariant, kroner, systemClock, systemRandom, timeKey } from '@nordlys/
 import { expect } from 'vitest'
 import { goodCard, payByCard } from '../../../world/seed/over-the-wire.ts'
 import { askAgain } from '../ask-again.ts'
+import type { MoneyScene } from '../money-scene.ts'
 import { askParties } from '../outside-books.ts'
 import { rowsOf } from '../rows.ts'
 import { flush, tellAsProvider } from '../stand-ins.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 
 const amount = '100'
 const amountOre = kroner(100)

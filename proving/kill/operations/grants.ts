@@ -1,9 +1,10 @@
 import { kroner } from '@nordlys/core'
 import { expect } from 'vitest'
 import { registerPerson } from '../../../world/seed/over-the-wire.ts'
+import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
 import { cardAttempt } from './deposits.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 
 /** The welcome offer, as its row has it. */
 const bonusOre = kroner(500)
@@ -42,13 +43,8 @@ async function registerNewcomer({ caller }: MoneyScene) {
   // An ending from 1100 on means nothing special to any of the stand-ins.
   const cpr = `610170${1_100 + newcomers}`
   const email = `nina-${newcomers}@example.com`
-  const contact = {
-    first_name: 'Nina',
-    last_name: 'Ny',
-    email,
-    mobile: '21 34 56 78',
-    limit_amount: '1.000',
-  }
+  const named = { first_name: 'Nina', last_name: 'Ny', email }
+  const contact = { ...named, mobile: '21 34 56 78', limit_amount: '1.000' }
   const person = { persona: { cpr, name }, cpr, contact, offer: 'welcome' as const }
   return { email, session: await registerPerson(caller, person) }
 }

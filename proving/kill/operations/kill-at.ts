@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { findBreaches } from '../../../operations/verification/money-invariants.ts'
 import type { Death } from '../deadly-writes.ts'
+import type { MoneyScene } from '../money-scene.ts'
 import { findDifferences } from '../outside-books.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 
 /** Whether it died at all; in any case the operation has come to its end and all books agree. */
 export async function isKilledAt(

@@ -2,7 +2,7 @@ import { testDatabase } from '@nordlys/testing/database'
 import { expect } from 'vitest'
 import { findBreaches } from '../../../operations/verification/money-invariants.ts'
 import type { Death } from '../deadly-writes.ts'
-import { openMoneyScene } from './money-scene.ts'
+import { openMoneyScene } from '../money-scene.ts'
 import { givePromisedSpins, type PlayedSpin } from './promised-spins.ts'
 
 /**

@@ -1,10 +1,4 @@
-import type { SessionCredential } from '@nordlys/contracts'
-import type { Scene } from '../scene.ts'
-
-/** The scene with one player who has money and a login. */
-export interface MoneyScene extends Scene {
-  session: SessionCredential
-}
+import type { MoneyScene } from '../money-scene.ts'
 
 /** One go at an operation, with everything it needs made beforehand. */
 interface Attempt {

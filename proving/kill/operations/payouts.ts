@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import type { MoneyScene } from '../money-scene.ts'
 import { forceNemKonto } from '../stand-ins.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { withdraw, withdrawalInBooks } from './withdrawals.ts'
 
 /** NemKonto's states after a file was taken: completed, sent, settled or returned. */

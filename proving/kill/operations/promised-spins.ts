@@ -1,16 +1,10 @@
-import {
-  authenticateAnswer,
-  bonusSpinChoices,
-  settleAnswer,
-  startPlay,
-  walletPaths,
-} from '@nordlys/contracts'
+import { bonusSpinChoices } from '@nordlys/contracts'
 import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
+import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
-import { sendWalletMessage } from '../wallet-message.ts'
-import type { MoneyScene } from './operation.ts'
+import { launch, openPlay, settle } from '../wallet-wire.ts'
 
 /** It has no jackpot. */
 const gameId = 'krystalgrotten'
@@ -29,7 +23,7 @@ export interface PlayedSpin {
 /** A grant of spins and an open game to play them in, as a game server does: each ask draws anew. */
 export async function givePromisedSpins(scene: MoneyScene, count: number) {
   const grant = await giveSpins(scene, count)
-  const playSession = await openPlay(scene)
+  const { playSession } = await openPlay(scene.wallet, await launch(scene, gameId))
   const definitionHash = hex(systemRandom.bytes(32))
 
   async function play(): Promise<PlayedSpin> {
@@ -41,10 +35,8 @@ export async function givePromisedSpins(scene: MoneyScene, count: number) {
       const winOre = (systemRandom.bytes(1)[0] ?? 0) * 10
       const choices = bonusSpinChoices(grant)
       const round = { key, playSession, definitionHash, stakeOre: 0, valueOre, choices }
-      const message = { rounds: [{ ...round, seed, winOre }] }
-      const answer = await send(scene, walletPaths.settle, message)
-      const [result] = settleAnswer.parse(answer).results
-      invariant(result?.ok, `the spin is settled: ${JSON.stringify(answer)}`)
+      const result = await settle(scene.wallet, { ...round, seed, winOre })
+      invariant(result.ok, `a spin was refused: ${!result.ok && result.refusal}`)
       expect(drawn).toContain(result.seed)
       const told = { seed: result.seed, winOre: Number(result.winOre), left: result.spinsLeft }
       return { key, ...told, again: ask }
@@ -88,18 +80,4 @@ async function giveSpins({ databaseUrl }: MoneyScene, count: number): Promise<st
     [grant, gameId, valueOre, count],
   )
   return grant
-}
-
-async function openPlay(scene: MoneyScene): Promise<string> {
-  const play = await scene.caller.call(startPlay, { gameId }, scene.session)
-  invariant(play.ok, 'play begins')
-  const { launchToken } = play
-  const answer = await send(scene, walletPaths.authenticate, { launchToken })
-  const opened = authenticateAnswer.parse(answer)
-  invariant(opened.ok, 'the launch token opens the game')
-  return opened.playSession
-}
-
-function send({ platform, secrets }: MoneyScene, path: string, message: object): Promise<unknown> {
-  return sendWalletMessage({ url: platform.url, secret: secrets.walletSecret }, path, message)
 }

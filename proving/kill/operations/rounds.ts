@@ -1,19 +1,14 @@
-import {
-  authenticateAnswer,
-  gambleChoices,
-  settleAnswer,
-  startPlay,
-  walletPaths,
-} from '@nordlys/contracts'
+import { gambleChoices } from '@nordlys/contracts'
 import { dayMs, hex, invariant, required, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { chanceOf, drawJackpots, isHit, networkOfGame } from '@nordlys/game-math'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
 import { rowsOf } from '../rows.ts'
-import { sendWalletMessage } from '../wallet-message.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import { launch, openPlay, settle } from '../wallet-wire.ts'
+import type { Operation } from './operation.ts'
 import { givePromisedSpins, type PlayedSpin } from './promised-spins.ts'
 
+const gameId = 'vikingernes-guld'
 const stakeOre = 100
 
 /** A round's stake and win, settled together. */
@@ -73,30 +68,28 @@ function settling(about: Settling): Operation {
     name,
     async prepare(scene) {
       const key = timeKey(systemClock, systemRandom)
-      const playSession = await openPlay(scene)
+      const { playSession } = await openPlay(scene.wallet, await launch(scene, gameId))
       const definitionHash = hex(systemRandom.bytes(32))
       const drawn: { seed: string; winOre: number }[] = []
       // A server that has forgotten draws anew: the first draw that arrived must stand.
-      const settle = async () => {
+      const settleNext = async () => {
         const draw = { seed: hex(newSeed()), winOre: winOf(drawn.length) }
         drawn.push(draw)
         const round = { key, playSession, definitionHash, stakeOre, choices }
-        const message = { rounds: [{ ...round, ...draw }] }
-        const answer = await send(scene, walletPaths.settle, message)
-        const [result] = settleAnswer.parse(answer).results
-        invariant(result?.ok, 'the round is settled')
+        const result = await settle(scene.wallet, { ...round, ...draw })
+        invariant(result.ok, 'the round is settled')
         return result
       }
-      let told: Awaited<ReturnType<typeof settle>> | undefined
+      let told: Awaited<ReturnType<typeof settleNext>> | undefined
       return {
         async act() {
-          told = await askAgain(scene.platform, settle)
+          told = await askAgain(scene.platform, settleNext)
         },
         async verify() {
           invariant(told, 'the client was answered')
           const { seed, winOre } = told
           expect(drawn).toContainEqual({ seed, winOre: Number(winOre) })
-          expect(await settle()).toEqual({ ...told, repeated: true })
+          expect(await settleNext()).toEqual({ ...told, repeated: true })
           const rounds = await rowsOf(
             scene.databaseUrl,
             'SELECT state, stake_ore::int, win_ore::int FROM audit_rounds WHERE round_id = $1',
@@ -122,7 +115,7 @@ function settling(about: Settling): Operation {
 
 /** A seed whose draw takes the smallest jackpot, and no other; nothing else could choose it. */
 function winningSeed(): Uint8Array {
-  const network = required(networkOfGame('vikingernes-guld'), 'the network of the game')
+  const network = required(networkOfGame(gameId), 'the network of the game')
   const standing = { levelMilliOre: 0n, day: wholeDay }
   for (;;) {
     const seed = systemRandom.bytes(32)
@@ -134,18 +127,3 @@ function winningSeed(): Uint8Array {
 }
 
 const wholeDay = { leftMs: dayMs, lengthMs: dayMs, hasDropped: false }
-
-async function openPlay(scene: MoneyScene): Promise<string> {
-  const play = await scene.caller.call(startPlay, { gameId: 'vikingernes-guld' }, scene.session)
-  invariant(play.ok, 'play begins')
-  const { launchToken } = play
-  const opened = authenticateAnswer.parse(
-    await send(scene, walletPaths.authenticate, { launchToken }),
-  )
-  invariant(opened.ok, 'the launch token opens the game')
-  return opened.playSession
-}
-
-function send({ platform, secrets }: MoneyScene, path: string, message: object): Promise<unknown> {
-  return sendWalletMessage({ url: platform.url, secret: secrets.walletSecret }, path, message)
-}

@@ -1,10 +1,12 @@
-import { startPlay, supplierPaths } from '@nordlys/contracts'
-import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { supplierPaths } from '@nordlys/contracts'
+import { systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
+import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
 import { openSupplierPlay, sayAsSupplier, supplierGame, supplierName } from '../supplier-wire.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import { launch } from '../wallet-wire.ts'
+import type { Operation } from './operation.ts'
 
 const stakeOre = 600
 const winOre = 250
@@ -81,7 +83,7 @@ function operation(
     async prepare(scene) {
       const { platform } = scene
       const round = timeKey(systemClock, systemRandom)
-      const play = await openPlay(scene)
+      const play = await openSupplierPlay(platform, await launch(scene, supplierGame))
       const say = ({ path, chosen, number }: Said) => {
         const { gameId, playerRef, playSession } = play
         const about = { transactionId: `${round}-${number}`, roundId: round, gameId, playerRef }
@@ -101,12 +103,6 @@ function operation(
       }
     },
   }
-}
-
-async function openPlay({ caller, platform, session }: MoneyScene) {
-  const play = await caller.call(startPlay, { gameId: supplierGame }, session)
-  invariant(play.ok, 'play begins')
-  return openSupplierPlay(platform, play.launchToken)
 }
 
 /** Each transaction of a round's messages, with the whole of what it moved. */

@@ -1,16 +1,11 @@
-import {
-  cancelWithdrawal,
-  finishIdentification,
-  listWithdrawals,
-  type OutcomeOf,
-  startWithdrawal,
-} from '@nordlys/contracts'
+import { cancelWithdrawal, listWithdrawals, type OutcomeOf } from '@nordlys/contracts'
 import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
-import { visitBroker } from '../../../world/seed/broker-visit.ts'
 import { askAgain } from '../ask-again.ts'
+import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
-import type { MoneyScene, Operation } from './operation.ts'
+import { withdrawUntilAnswered } from '../withdraw.ts'
+import type { Operation } from './operation.ts'
 
 const amount = '100'
 const amountOre = '10000'
@@ -67,29 +62,15 @@ export async function withdraw(scene: MoneyScene): Promise<string> {
   return withdrawUntilTold(scene, idempotencyKey)
 }
 
-/**
- * As a player does whose page breaks down: the same wish is confirmed by a new visit to MitID, which
- * names the same withdrawal when it was confirmed already.
- */
 async function withdrawUntilTold(scene: MoneyScene, idempotencyKey: string): Promise<string> {
   const { caller, platform, session } = scene
-  for (;;) {
-    const started = await askAgain(platform, () =>
-      caller.call(startWithdrawal, { amount, idempotencyKey }, session),
-    )
-    invariant(started.ok, 'a wish that was noted is answered alike')
-    const { transaction } = started
-    const callbackUrl = await visitBroker(started.authorizeUrl, 'anna')
-    const finished = await askAgain(platform, () =>
-      caller.call(finishIdentification, { transaction, callbackUrl }),
-    )
-    if (finished.ok) {
-      invariant(finished.result.kind === 'withdrawal-created', 'the visit confirms a withdrawal')
-      return finished.result.withdrawalId
-    }
-    // The visit was used up by the message whose answer was lost.
-    expect(finished.refusal).toBe('transaction-expired')
-  }
+  const made = await withdrawUntilAnswered(
+    (ask) => askAgain(platform, () => ask(caller)),
+    { persona: 'anna', session },
+    { amount, idempotencyKey },
+  )
+  invariant('withdrawalId' in made, 'a wish that was noted is answered alike')
+  return made.withdrawalId
 }
 
 /** All withdrawals the player is shown, by number. */

@@ -1,7 +1,12 @@
+import type { SessionCredential } from '@nordlys/contracts'
 import { seedPlatform } from '@nordlys/platform'
-import { payIn } from '../../../world/seed/over-the-wire.ts'
-import { openScene, registerRich } from '../scene.ts'
-import type { MoneyScene } from './operation.ts'
+import { payIn } from '../../world/seed/over-the-wire.ts'
+import { openScene, registerRich, type Scene } from './scene.ts'
+
+/** The scene with one player who has money and a login. */
+export interface MoneyScene extends Scene {
+  session: SessionCredential
+}
 
 /** Nothing falls due by itself: what is written is written for the operation alone. */
 const never = 24 * 3_600_000
