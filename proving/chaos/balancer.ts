@@ -2,14 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../../operations/postgres/free-port.ts'
 
 /** One address in front of all copies of the platform, as the parties outside know only one. */
-export interface Balancer extends AsyncDisposable {
-  url: string
-  /** Where connections go, each to the next in turn that takes it. */
-  ports: number[]
-}
-
-export async function openBalancer(): Promise<Balancer> {
+export async function openBalancer() {
   const port = await freePort()
+  /** Connections go to these, each to the next in turn that takes it. */
   const ports: number[] = []
   const open = new Set<Socket>()
   let turn = 0

@@ -1,8 +1,7 @@
 import type { SessionCredential } from '@nordlys/contracts'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
 import type { Chance } from '../kill/chance.ts'
-import type { Asker } from './asker.ts'
-import type { Tally } from './tally.ts'
+import type { Asker, Tally } from './asker.ts'
 
 /** What a client is given: whom it is, whom it asks, and where it draws its wishes from. */
 export interface Seat {

@@ -2,12 +2,7 @@ import type { Breach } from '../../operations/verification/money-invariants.ts'
 import { rowsOf } from '../kill/rows.ts'
 
 /** All entries up to a moment, as a hash of their rows in order. */
-export interface Digest {
-  /** ISO text, by the database's clock. */
-  upTo: string
-  entries: number
-  md5: string
-}
+export type Digest = Awaited<ReturnType<typeof digestUpTo>>
 
 const columns = 'entry_id, txn_id, account_id, amount_ore, created_at, player_seq'
 
@@ -33,7 +28,8 @@ export async function findChanged(
   return { invariant: 'I12 entries older than a minute never change', rows }
 }
 
-async function digestUpTo(databaseUrl: string, upTo: string): Promise<Digest> {
+/** `upTo` is ISO text, by the database's clock. */
+async function digestUpTo(databaseUrl: string, upTo: string) {
   const [row] = await rowsOf(
     databaseUrl,
     `SELECT count(*)::int AS entries,

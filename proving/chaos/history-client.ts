@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readHistory } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
@@ -41,18 +42,9 @@ async function compare(databaseUrl: string, seats: readonly Seat[]): Promise<Bre
     `SELECT substring(account_id FROM '\\d+') AS player, sum(balance_ore)::text AS ore
      FROM audit_balances WHERE account_id ~ '^(player:\\d+:(cash|bonus)|debt:\\d+)$' GROUP BY 1`,
   )
-  const inBooks = rows.map(({ ore }) => BigInt(String(ore)))
-  const isSame = sorted(told).join() === sorted(inBooks).join()
-  return [
-    {
-      invariant: 'I20 each player’s history adds up to what the player has',
-      rows: isSame
-        ? []
-        : [{ told: sorted(told).map(String), inBooks: sorted(inBooks).map(String) }],
-    },
-  ]
-}
-
-function sorted(amounts: readonly bigint[]): bigint[] {
-  return [...amounts].sort((a, b) => (a < b ? -1 : 1))
+  const [mine, inBooks] = [told, rows.map(({ ore }) => BigInt(String(ore)))].map((amounts) =>
+    amounts.sort((a, b) => (a < b ? -1 : 1)).map(String),
+  )
+  const invariant = 'I20 each player’s history adds up to what the player has'
+  return [{ invariant, rows: isDeepStrictEqual(mine, inBooks) ? [] : [{ told: mine, inBooks }] }]
 }

@@ -1,11 +1,10 @@
 import { readHistory } from '@nordlys/contracts'
 import { hex, invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
-import type { Breach } from '../../operations/verification/money-invariants.ts'
-import { eachRow } from '../kill/rows.ts'
 import { supplierGame } from '../kill/supplier-wire.ts'
 import { launch, openPlay, settle, type WalletWire } from '../kill/wallet-wire.ts'
 import { answerTimeoutMs, type Copy } from './asker.ts'
 import type { ClientKind, Seat } from './client.ts'
+import { compareJournal } from './compare-journal.ts'
 
 /** A round as the client asked for it, and what it was told. */
 interface Journaled {
@@ -34,7 +33,8 @@ export function roundsKind(): ClientKind {
       const playSession = await openSlot(seat)
       return () => playRound(seat, playSession, journal)
     },
-    check: (databaseUrl) => compare(databaseUrl, journal),
+    check: (databaseUrl) =>
+      compareJournal({ what: 'round', journal }, { databaseUrl, query }, isAsTold),
   }
 }
 
@@ -89,35 +89,19 @@ function wireTo({ walletSecret: secret }: Seat, { url }: Copy): WalletWire {
   return { url, secret, timeoutMs: answerTimeoutMs }
 }
 
-async function compare(databaseUrl: string, journal: Map<string, Journaled>): Promise<Breach[]> {
-  const unasked: unknown[] = []
-  const different: unknown[] = []
-  const missing = new Map(journal)
-  const query = `SELECT r.round_id::text, r.stake_ore::int, r.win_ore::int, r.state,
-      coalesce(j.amount, 0)::int AS jackpots_ore
-    FROM audit_rounds r
-    LEFT JOIN (SELECT round, sum(amount) AS amount FROM ledger_jackpot_win GROUP BY round) j
-      ON j.round = r.round_id
-    WHERE r.game_id <> '${supplierGame}'`
-  await eachRow(databaseUrl, query, (row) => {
-    const key = String(row.round_id)
-    const asked = journal.get(key)
-    missing.delete(key)
-    if (!asked || asked.stakeOre !== row.stake_ore) unasked.push({ row, asked })
-    else if (!isAsTold(asked, row)) different.push({ row, asked })
-  })
-  return [
-    { invariant: 'I9 each round that was answered is in the books', rows: [...missing] },
-    { invariant: 'I9 each round is booked as it was answered', rows: different },
-    { invariant: 'I10 no round is booked that nobody asked for', rows: unasked },
-  ]
-}
+const query = `
+  SELECT r.round_id::text AS key, r.stake_ore::int, r.win_ore::int, r.state,
+    coalesce(j.amount, 0)::int AS jackpots_ore
+  FROM audit_rounds r
+  LEFT JOIN (SELECT round, sum(amount) AS amount FROM ledger_jackpot_win GROUP BY round) j
+    ON j.round = r.round_id
+  WHERE r.game_id <> '${supplierGame}'`
 
 function isAsTold(
-  { told, offeredWinsOre, jackpotsOre }: Journaled,
+  { stakeOre, told, offeredWinsOre, jackpotsOre }: Journaled,
   row: Record<string, unknown>,
 ): boolean {
-  if (row.jackpots_ore !== jackpotsOre) return false
+  if (row.stake_ore !== stakeOre || row.jackpots_ore !== jackpotsOre) return false
   if (told === 'too-little-money') return row.state === 'refused'
   return row.state === 'settled' && row.win_ore === told && offeredWinsOre.includes(told)
 }

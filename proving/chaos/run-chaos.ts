@@ -49,7 +49,10 @@ export async function runChaos({ minutes, seed, say }: ChaosWish): Promise<Chaos
   const settledAfterMs = Math.round(performance.now() - settledAt)
   const breaches = [
     { invariant: 'no client met what must not be', rows: failures },
-    ...(isSettled ? [] : [await stillOpen(stage)]),
+    {
+      invariant: 'everything ends within a minute after the last fault',
+      rows: isSettled ? [] : [await rowsOf(stage.postgres.url, openQuery)],
+    },
     ...(await findAllBreaches(stage, digests)),
   ]
   const { acknowledged, lostAnswers } = stage.tally
@@ -99,14 +102,12 @@ async function untilNothingIsOpen({ postgres }: Stage): Promise<void> {
   while ((await rowsOf(postgres.url, openQuery)).length > 0) await wait(200)
 }
 
-async function stillOpen({ postgres }: Stage): Promise<Breach> {
-  const rows = await rowsOf(postgres.url, openQuery)
-  return { invariant: 'everything ends within a minute after the last fault', rows: [rows] }
-}
-
 async function findAllBreaches(stage: Stage, digests: readonly Digest[]): Promise<Breach[]> {
   const { scene, postgres, kinds } = stage
   const { sandboxUrl } = scene
+  const find = async (invariant: string, query: string, values: readonly unknown[] = []) => {
+    return { invariant, rows: await rowsOf(postgres.url, query, values) }
+  }
   const all: Breach[] = [
     ...(await findBreaches(postgres.url)),
     await findChanged(postgres.url, digests),
@@ -114,22 +115,16 @@ async function findAllBreaches(stage: Stage, digests: readonly Digest[]): Promis
       invariant: 'I11 ledger, payment provider and NemKonto agree to the øre',
       rows: await findDifferences(postgres.url, sandboxUrl),
     },
-    {
-      invariant: 'I10 each kind of transaction has a client who answers for it',
-      rows: await rowsOf(
-        postgres.url,
-        'SELECT kind, count(*) FROM audit_txns WHERE NOT kind = ANY ($1) GROUP BY 1',
-        [kinds.flatMap(({ books }) => books)],
-      ),
-    },
-    {
-      invariant: 'nothing is held any more when everything has ended',
-      rows: await rowsOf(
-        postgres.url,
-        `SELECT * FROM audit_balances
-         WHERE account_id ~ '^incoming:|:(reserved|staked)$' AND balance_ore <> 0`,
-      ),
-    },
+    await find(
+      'I10 each kind of transaction has a client who answers for it',
+      'SELECT kind, count(*) FROM audit_txns WHERE NOT kind = ANY ($1) GROUP BY 1',
+      [kinds.flatMap(({ books }) => books)],
+    ),
+    await find(
+      'nothing is held any more when everything has ended',
+      `SELECT * FROM audit_balances
+       WHERE account_id ~ '^incoming:|:(reserved|staked)$' AND balance_ore <> 0`,
+    ),
     {
       invariant: 'no copy died by itself',
       rows: scene.copies.map(({ deaths }) => deaths).filter((deaths) => deaths > 0),

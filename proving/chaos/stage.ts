@@ -1,25 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Chance } from '../kill/chance.ts'
-import { MortalPostgres } from '../kill/mortal-postgres.ts'
-import { openScene, registerRich, type Scene } from '../kill/scene.ts'
-import { Asker, copyAt } from './asker.ts'
+import { openMortalPostgres } from '../kill/mortal-postgres.ts'
+import { openScene, registerRich } from '../kill/scene.ts'
+import { Asker, copyAt, Tally } from './asker.ts'
 import { openBalancer } from './balancer.ts'
 import type { Client, ClientKind } from './client.ts'
 import { depositsKind } from './deposits-client.ts'
 import { historyKind } from './history-client.ts'
 import { roundsKind } from './rounds-client.ts'
 import { supplierKind } from './supplier-client.ts'
-import { Tally } from './tally.ts'
 import { withdrawalsKind } from './withdrawals-client.ts'
 
 /** Everything that plays in a run of chaos. */
-export interface Stage extends AsyncDisposable {
-  postgres: MortalPostgres
-  scene: Scene
-  kinds: readonly ClientKind[]
-  clients: readonly Client[]
-  tally: Tally
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /**
  * Who plays, each at one game: a second one would end the first. Anna's limit is soon used up,
@@ -44,9 +37,9 @@ const delays = {
 const platform = { tickMs: 500, payments: { payoutDelayMs: 2_000 } }
 
 /** One durable database, two copies of the platform, the stand-ins, and every kind of client. */
-export async function openStage(seed: string): Promise<Stage> {
+export async function openStage(seed: string) {
   await using stack = new AsyncDisposableStack()
-  const postgres = stack.use(await MortalPostgres.open())
+  const postgres = stack.use(await openMortalPostgres())
   const balancer = stack.use(await openBalancer())
   const { url: databaseUrl } = postgres
   const wish = { databaseUrl, copies: 2, platform, delays, platformUrl: balancer.url }

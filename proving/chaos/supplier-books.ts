@@ -1,7 +1,7 @@
 import type { SupplierWireRefusal } from '@nordlys/contracts'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
-import { eachRow } from '../kill/rows.ts'
 import { supplierName } from '../kill/supplier-wire.ts'
+import { compareJournal } from './compare-journal.ts'
 
 /** What the supplier was told: `ok`, or why not. */
 export type Told = 'ok' | SupplierWireRefusal
@@ -80,29 +80,18 @@ export class SupplierBooks {
   }
 
   /** Compares with the platform's books, message by message and to the øre. */
-  async compare(databaseUrl: string): Promise<Breach[]> {
-    const missing = new Map(this.#lines)
-    const unasked: unknown[] = []
-    const different: unknown[] = []
-    await eachRow(databaseUrl, query, (row) => {
-      const number = String(row.supplier_tx)
-      const line = missing.get(number)
-      missing.delete(number)
+  compare(databaseUrl: string): Promise<Breach[]> {
+    const kept = { what: 'message of the supplier', journal: this.#lines }
+    return compareJournal(kept, { databaseUrl, query }, (line, row) => {
       const booked = row.kind === null ? '' : `${row.kind} ${row.amount_ore}`
-      if (!line) unasked.push(row)
-      else if (line.outcome !== row.outcome || line.booked !== booked) different.push({ row, line })
+      return line.outcome === row.outcome && line.booked === booked
     })
-    return [
-      { invariant: 'I9 each message of the supplier is in the books', rows: [...missing] },
-      { invariant: 'I11 each message of the supplier is booked as it was told', rows: different },
-      { invariant: 'I10 the supplier has sent each message in the books', rows: unasked },
-    ]
   }
 }
 
 /** Every message, and each transaction of the supplier's kinds, with a message or without. */
 const query = `
-  SELECT s.supplier_tx, s.outcome, m.kind, m.amount_ore FROM (
+  SELECT s.supplier_tx AS key, s.outcome, m.kind, m.amount_ore FROM (
     SELECT t.txn_id, t.kind, sum(e.amount_ore) FILTER (WHERE e.amount_ore > 0) AS amount_ore
     FROM audit_txns t JOIN audit_entries e USING (txn_id)
     WHERE t.kind IN ('bet', 'win', 'bet-rolled-back', 'win-rolled-back', 'round-ended')

@@ -57,12 +57,9 @@ async function playRound(
       books.note(message, answer)
       seat.tally.acknowledge(`supplier: ${message.kind} ${answer}`)
     }
-    const isPaid = group.some(
-      ({ message }, index) => message.kind === 'win' && told[index] === 'ok',
-    )
-    const isBack = group.some(
-      (step, index) => step.message.kind === 'rollback' && told[index] === 'ok',
-    )
+    const isTaken = (kind: Message['kind']) =>
+      group.some(({ message }, index) => message.kind === kind && told[index] === 'ok')
+    const [isPaid, isBack] = [isTaken('win'), isTaken('rollback')]
     invariant(!isPaid || !isBack, 'a win is paid or its only stake goes back, never both')
   }
 }

@@ -22,89 +22,77 @@ export function endOf(round: string, name = 'end'): Step {
 export function drawRound(chance: Chance, round: string): Step[][] {
   const stakeOre = chance.pick(stakesOre)
   const way = chance.pick(ways)
-  return way({ round, stakeOre, winOre: chance.below(2) * 2 * stakeOre || stakeOre })
+  return way(stepsOf(round, stakeOre, chance.below(2) * 2 * stakeOre || stakeOre))
 }
 
-interface Drawn {
-  round: string
-  stakeOre: number
-  winOre: number
+type Steps = ReturnType<typeof stepsOf>
+
+/** What can be said of one round. A rollback has a number of its own, or none. */
+function stepsOf(round: string, stakeOre: number, winOre: number) {
+  const numbered = (name: string) => ({ round, number: `${round}-${name}` })
+  return {
+    bet: (name: string, may: readonly Told[] = ['ok', ...poor]): Step => ({
+      message: { kind: 'bet', ...numbered(name), stakeOre },
+      may,
+    }),
+    win: (name: string, may: readonly Told[] = ['ok', ...lost]): Step => ({
+      message: { kind: 'win', ...numbered(name), winOre },
+      may,
+    }),
+    both: (endsRound: boolean): Step => ({
+      message: { kind: 'bet-and-win', ...numbered('both'), stakeOre, winOre, endsRound },
+      may: ['ok', ...poor],
+    }),
+    back: (target: string, name?: string, may: readonly Told[] = ['ok']): Step => {
+      const number = name && `${round}-back-${target}-${name}`
+      return { message: { kind: 'rollback', round, number, target: `${round}-${target}` }, may }
+    },
+    end: (name: string) => endOf(round, name),
+  }
 }
 
 /** All of them, refusals that are part of the way named where they come. */
-const ways: readonly ((drawn: Drawn) => Step[][])[] = [
+const ways: readonly ((steps: Steps) => Step[][])[] = [
   // Lost, which is what most rounds are.
-  (drawn) => [[bet(drawn, 'bet')]],
-  (drawn) => [[bet(drawn, 'bet')], [bet(drawn, 'more')], [win(drawn, 'win')]],
-  (drawn) => [[bet(drawn, 'bet')], [win(drawn, 'win')], [win(drawn, 'again')]],
-  (drawn) => [[both(drawn, true)]],
-  (drawn) => [[both(drawn, false)], [back(drawn, 'both', 'number')]],
-  (drawn) => [[both(drawn, true)], [back(drawn, 'both', undefined)]],
+  ({ bet }) => [[bet('bet')]],
+  ({ bet, win }) => [[bet('bet')], [bet('more')], [win('win')]],
+  ({ bet, win }) => [[bet('bet')], [win('win')], [win('again')]],
+  ({ both }) => [[both(true)]],
+  ({ both, back }) => [[both(false)], [back('both', 'number')]],
+  ({ both, back }) => [[both(true)], [back('both')]],
   // The rollback is first, and then the bet itself.
-  (drawn) => [
-    [back(drawn, 'bet', undefined, ['transaction-unknown'])],
-    [bet(drawn, 'bet', ['rolled-back'])],
+  ({ bet, back }) => [
+    [back('bet', undefined, ['transaction-unknown'])],
+    [bet('bet', ['rolled-back'])],
   ],
   // Both at the same moment.
-  (drawn) => [
+  ({ bet, back }) => [
     [
-      bet(drawn, 'bet', ['ok', 'rolled-back', ...poor]),
-      back(drawn, 'bet', 'number', ['ok', 'transaction-unknown']),
+      bet('bet', ['ok', 'rolled-back', ...poor]),
+      back('bet', 'number', ['ok', 'transaction-unknown']),
     ],
   ],
   // A win is paid, or its only stake goes back.
-  (drawn) => [
-    [bet(drawn, 'bet')],
-    [
-      win(drawn, 'win', ['ok', 'round-rolled-back', ...lost]),
-      back(drawn, 'bet', 'number', ['ok', 'win-paid']),
-    ],
+  ({ bet, win, back }) => [
+    [bet('bet')],
+    [win('win', ['ok', 'round-rolled-back', ...lost]), back('bet', 'number', ['ok', 'win-paid'])],
   ],
   // A win before its bet, which finds no round, and once more in time.
-  (drawn) => [[win(drawn, 'win', lost)], [bet(drawn, 'bet')], [win(drawn, 'win')]],
+  ({ bet, win }) => [[win('win', lost)], [bet('bet')], [win('win')]],
   // A stake under a win that was paid is taken back after the win is, under another number.
-  (drawn) => [
-    [bet(drawn, 'bet')],
-    [win(drawn, 'win')],
-    [back(drawn, 'bet', undefined, ['win-paid', 'ok'])],
-    [back(drawn, 'win', 'first', ['ok', 'transaction-unknown'])],
-    [back(drawn, 'bet', 'second')],
+  ({ bet, win, back }) => [
+    [bet('bet')],
+    [win('win')],
+    [back('bet', undefined, ['win-paid', 'ok'])],
+    [back('win', 'first', ['ok', 'transaction-unknown'])],
+    [back('bet', 'second')],
   ],
   // After the end of the round.
-  (drawn) => [
-    [bet(drawn, 'bet')],
-    [endOf(drawn.round, 'early-end')],
-    [win(drawn, 'late')],
-    [back(drawn, 'late', 'number', ['ok', 'transaction-unknown'])],
-    [back(drawn, 'bet', 'second')],
+  ({ bet, win, back, end }) => [
+    [bet('bet')],
+    [end('early-end')],
+    [win('late')],
+    [back('late', 'number', ['ok', 'transaction-unknown'])],
+    [back('bet', 'second')],
   ],
 ]
-
-function bet(
-  { round, stakeOre }: Drawn,
-  name: string,
-  may: readonly Told[] = ['ok', ...poor],
-): Step {
-  return { message: { kind: 'bet', round, number: `${round}-${name}`, stakeOre }, may }
-}
-
-function win({ round, winOre }: Drawn, name: string, may: readonly Told[] = ['ok', ...lost]): Step {
-  return { message: { kind: 'win', round, number: `${round}-${name}`, winOre }, may }
-}
-
-function both({ round, stakeOre, winOre }: Drawn, endsRound: boolean): Step {
-  const number = `${round}-both`
-  const message = { kind: 'bet-and-win', round, number, stakeOre, winOre, endsRound } as const
-  return { message, may: ['ok', ...poor] }
-}
-
-/** Takes a message of the round back, under a number of its own or without one. */
-function back(
-  { round }: Drawn,
-  target: string,
-  name: string | undefined,
-  may: readonly Told[] = ['ok'],
-): Step {
-  const number = name && `${round}-back-${target}-${name}`
-  return { message: { kind: 'rollback', round, number, target: `${round}-${target}` }, may }
-}

@@ -5,6 +5,7 @@ import type { Breach } from '../../operations/verification/money-invariants.ts'
 import { rowsOf } from '../kill/rows.ts'
 import { withdrawUntilAnswered } from '../kill/withdraw.ts'
 import type { ClientKind, Seat } from './client.ts'
+import { compareJournal } from './compare-journal.ts'
 
 interface Told {
   amountOre: string
@@ -57,30 +58,28 @@ async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
 }
 
 async function compare(databaseUrl: string, journal: Journal): Promise<Breach[]> {
-  const rows = await rowsOf(
-    databaseUrl,
-    `SELECT p.payment_id, p.amount_ore, p.status, t.kinds FROM audit_payments p
-     LEFT JOIN (SELECT ext_ref, string_agg(DISTINCT kind, ' ' ORDER BY kind) AS kinds,
-         min(amount_ore) AS least, max(amount_ore) AS most
-       FROM audit_txns JOIN audit_entries USING (txn_id)
-       WHERE kind LIKE 'withdrawal-%' AND amount_ore > 0 GROUP BY 1) t
-       ON t.ext_ref = p.payment_id AND t.least = p.amount_ore AND t.most = p.amount_ore
-     WHERE p.direction = 'withdrawal'`,
-  )
-  const inBooks = new Map(rows.map((row) => [String(row.payment_id), row]))
-  const different = [...journal].filter(([id, told]) => !isAsTold(told, inBooks.get(id)))
-  const unasked = rows.filter(({ payment_id: id }) => !journal.has(String(id)))
-  const withoutPayment = await rowsOf(
-    databaseUrl,
-    `SELECT txn_id, ext_ref FROM audit_txns t WHERE kind LIKE 'withdrawal-%' AND NOT EXISTS (
-       SELECT FROM audit_payments p WHERE p.payment_id = t.ext_ref)`,
-  )
+  const kept = { what: 'withdrawal', journal }
   return [
-    { invariant: 'I9 each withdrawal is booked as it was answered', rows: different },
-    { invariant: 'I10 no withdrawal exists that nobody asked for', rows: unasked },
-    { invariant: 'I10 no withdrawal is booked without its payment', rows: withoutPayment },
+    ...(await compareJournal(kept, { databaseUrl, query }, isAsTold)),
+    {
+      invariant: 'I10 no withdrawal is booked without its payment',
+      rows: await rowsOf(
+        databaseUrl,
+        `SELECT txn_id, ext_ref FROM audit_txns t WHERE kind LIKE 'withdrawal-%' AND NOT EXISTS (
+           SELECT FROM audit_payments p WHERE p.payment_id = t.ext_ref)`,
+      ),
+    },
   ]
 }
+
+const query = `
+  SELECT p.payment_id AS key, p.amount_ore, p.status, t.kinds FROM audit_payments p
+  LEFT JOIN (SELECT ext_ref, string_agg(DISTINCT kind, ' ' ORDER BY kind) AS kinds,
+      min(amount_ore) AS least, max(amount_ore) AS most
+    FROM audit_txns JOIN audit_entries USING (txn_id)
+    WHERE kind LIKE 'withdrawal-%' AND amount_ore > 0 GROUP BY 1) t
+    ON t.ext_ref = p.payment_id AND t.least = p.amount_ore AND t.most = p.amount_ore
+  WHERE p.direction = 'withdrawal'`
 
 /** What is booked, all in all, for each way a withdrawal can end. */
 const bookedAtTheEnd: Readonly<Record<string, readonly string[]>> = {
@@ -92,8 +91,8 @@ const bookedAtTheEnd: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-function isAsTold(told: Told, row: Record<string, unknown> | undefined): boolean {
-  if (row?.amount_ore !== told.amountOre) return false
+function isAsTold(told: Told, row: Record<string, unknown>): boolean {
+  if (row.amount_ore !== told.amountOre) return false
   if (told.isCanceled !== (row.status === 'canceled')) return false
   return (bookedAtTheEnd[String(row.status)] ?? []).includes(String(row.kinds))
 }

@@ -1,5 +1,4 @@
 import { NeighbourError } from '@nordlys/contracts'
-import type { MortalPlatform } from './mortal-platform.ts'
 
 /** A message whose answer did not come, or was none: what was asked may have happened or not. */
 export class NoAnswer extends Error {
@@ -11,7 +10,7 @@ const asksMax = 4
 
 /** Asks again, with the very same words, until there is an answer; the program may die meanwhile. */
 export async function askAgain<T>(
-  program: Pick<MortalPlatform, 'live'>,
+  program: { live: () => Promise<void> },
   ask: () => Promise<T>,
   most = asksMax,
 ): Promise<T> {

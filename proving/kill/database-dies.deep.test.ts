@@ -5,10 +5,9 @@ import { readPostmaster } from '../../operations/postgres/server.ts'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { logIn, payIn } from '../../world/seed/over-the-wire.ts'
-import { JournalClient, untilAcknowledged } from './journal-client.ts'
+import { JournalClient, missingOf, untilAcknowledged } from './journal-client.ts'
 import { rowsOf } from './rows.ts'
 import { openSeededScene, type SeededScene } from './seeded-scene.ts'
-import { missingOf } from './told-and-booked.ts'
 
 const backSecondsMax = 30
 const playersAtOnce = 2

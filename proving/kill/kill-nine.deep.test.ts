@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { logIn, payIn } from '../../world/seed/over-the-wire.ts'
-import { JournalClient, untilAcknowledged } from './journal-client.ts'
+import { JournalClient, missingOf, untilAcknowledged } from './journal-client.ts'
 import { rowsOf } from './rows.ts'
 import { openSeededScene } from './seeded-scene.ts'
 import { tellAsProvider } from './stand-ins.ts'
-import { missingOf } from './told-and-booked.ts'
 
 const kills = 6
 const playersAtOnce = 2

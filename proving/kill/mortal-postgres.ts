@@ -14,63 +14,46 @@ import { rowsOf } from './rows.ts'
 
 const seenOffMs = 10
 
-/** A durable PostgreSQL of its own, migrated, that can be killed and recovers at the same address. */
-export class MortalPostgres implements AsyncDisposable {
-  readonly url: string
-  /** Goes with the database, which is in `dataDir` below it; the server's user can enter it. */
-  readonly folder: string
-  readonly dataDir: string
-  readonly #server: Server
-  readonly #close: AsyncDisposableStack
+export type MortalPostgres = Awaited<ReturnType<typeof openMortalPostgres>>
 
-  private constructor(url: string, folder: string, server: Server, close: AsyncDisposableStack) {
-    this.url = url
-    this.folder = folder
-    this.dataDir = dataDirIn(folder)
-    this.#server = server
-    this.#close = close
-  }
-
-  /** `keep`: it is started again by itself when it dies, as `npm start` has it. */
-  static async open(keep = false): Promise<MortalPostgres> {
-    await using stack = new AsyncDisposableStack()
-    const folder = await mkdtemp(join(tmpdir(), 'nordlys-mortal-'))
-    await chmod(folder, 0o711)
-    stack.defer(() => removeServerFolder(folder))
-    const dataDir = dataDirIn(folder)
-    const database = stack.use(await openDatabase({ dataDir, keep, log: () => undefined }))
-    await migrateAll(database.url)
-    const user = await serverUser()
-    const binaries = await findBinaries(user)
-    const cluster = await openCluster(dataDir, binaries, user, true)
-    const server = { cluster, binaries, user, durable: true }
-    return new MortalPostgres(database.url, folder, server, stack.move())
-  }
-
-  /** The postmaster and all its processes at once: what was not on disk is gone. */
-  async kill(): Promise<void> {
-    const { cluster } = this.#server
-    const postmaster = await readPostmaster(cluster)
-    invariant(postmaster, 'the server runs')
-    const backends = await rowsOf(this.url, 'SELECT pid FROM pg_stat_activity')
-    for (const pid of [postmaster.pid, ...backends.map((row) => Number(row.pid))]) killHard(pid)
-    // Its number is its own until the system has seen it off, and so is its folder.
-    const isThere = async () => (await readPostmaster(cluster))?.pid === postmaster.pid
-    while (await isThere()) await wait(seenOffMs)
-  }
-
-  /** Starts it again, which is to recover from the crash. */
-  async start(): Promise<void> {
-    await restartServer(this.#server, Number(new URL(this.url).port))
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#close.disposeAsync()
+/**
+ * Opens a durable PostgreSQL of its own, migrated, that can be killed and recovers at the same address.
+ * `keep`: it is started again by itself when it dies, as `npm start` has it.
+ */
+export async function openMortalPostgres(keep = false) {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'nordlys-mortal-'))
+  await chmod(folder, 0o711)
+  stack.defer(() => removeServerFolder(folder))
+  const dataDir = join(folder, 'data')
+  const { url } = stack.use(await openDatabase({ dataDir, keep, log: () => undefined }))
+  await migrateAll(url)
+  const user = await serverUser()
+  const binaries = await findBinaries(user)
+  const cluster = await openCluster(dataDir, binaries, user, true)
+  const server = { cluster, binaries, user, durable: true }
+  const opened = stack.move()
+  return {
+    url,
+    /** Goes with the database, which is in `dataDir` below it; the server's user can enter it. */
+    folder,
+    dataDir,
+    kill: () => killServer(url, server),
+    /** Starts it again, which is to recover from the crash. */
+    start: () => restartServer(server, Number(new URL(url).port)),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 
-function dataDirIn(folder: string): string {
-  return join(folder, 'data')
+/** The postmaster and all its processes at once: what was not on disk is gone. */
+async function killServer(url: string, { cluster }: Server): Promise<void> {
+  const postmaster = await readPostmaster(cluster)
+  invariant(postmaster, 'the server runs')
+  const backends = await rowsOf(url, 'SELECT pid FROM pg_stat_activity')
+  for (const pid of [postmaster.pid, ...backends.map((row) => Number(row.pid))]) killHard(pid)
+  // Its number is its own until the system has seen it off, and so is its folder.
+  const isThere = async () => (await readPostmaster(cluster))?.pid === postmaster.pid
+  while (await isThere()) await wait(seenOffMs)
 }
 
 function killHard(pid: number): void {

@@ -27,7 +27,8 @@ export class MortalProgram<Config extends { host: string; port: number }>
   /** Loaded and waiting to be told what to be: most of a start is reading the program. */
   #spare: ChildProcess | undefined
   #listening = Promise.withResolvers<void>()
-  #deaths = 0
+  /** How often it died without `kill`. */
+  deaths = 0
   #starts = 0
 
   /** `program` is what runs in the process: it waits to be told its config. */
@@ -43,11 +44,6 @@ export class MortalProgram<Config extends { host: string; port: number }>
   /** Of the process; undefined when none runs. */
   get pid(): number | undefined {
     return this.#child?.exitCode === null ? this.#child.pid : undefined
-  }
-
-  /** How often it died without `kill`. */
-  get deaths(): number {
-    return this.#deaths
   }
 
   /** Starts it, from now on with this changed when it is given. */
@@ -111,7 +107,7 @@ export class MortalProgram<Config extends { host: string; port: number }>
 
   #onDeath(child: ChildProcess): void {
     if (this.#child !== child) return
-    this.#deaths += 1
+    this.deaths += 1
     this.#child = undefined
     this.#listening = Promise.withResolvers()
     this.#startUntilUp().catch(this.#listening.reject)

@@ -1,17 +1,16 @@
-import { type Caller, createCaller, type SessionCredential } from '@nordlys/contracts'
+import { createCaller, type SessionCredential } from '@nordlys/contracts'
 import { required, standInsAt, systemClock } from '@nordlys/core'
 import { type SandboxConfig, startSandbox } from '@nordlys/sandbox'
 import { pino } from 'pino'
 import { freePort } from '../../operations/postgres/free-port.ts'
-import { type Addresses, chooseAddresses } from '../../world/config/addresses.ts'
-import { createSecrets, type Secrets } from '../../world/config/secrets.ts'
+import { chooseAddresses } from '../../world/config/addresses.ts'
+import { createSecrets } from '../../world/config/secrets.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { registerPerson } from '../../world/seed/over-the-wire.ts'
 import { MortalPlatform } from './mortal-platform.ts'
 import type { MortalConfig } from './platform-process.ts'
-import type { WalletWire } from './wallet-wire.ts'
 
-export interface SceneWish {
+interface SceneWish {
   /** Migrated. */
   databaseUrl: string
   /** How many platforms stand on the one database. */
@@ -23,23 +22,10 @@ export interface SceneWish {
 }
 
 /** The whole of what can be lost: the platform alone, beside the outside world's stand-ins. */
-export interface Scene extends AsyncDisposable {
-  databaseUrl: string
-  sandboxUrl: string
-  /** Of the first copy. */
-  config: MortalConfig
-  urls: Addresses['urls']
-  secrets: Secrets
-  platform: MortalPlatform
-  /** Where our game server finds the first copy. */
-  wallet: WalletWire
-  copies: readonly MortalPlatform[]
-  /** Calls the first copy as the site does. */
-  caller: Caller
-}
+export type Scene = Awaited<ReturnType<typeof openScene>>
 
 /** Opens a scene on a database; everybody there comes from one address, so none is throttled. */
-export async function openScene(wish: SceneWish): Promise<Scene> {
+export async function openScene(wish: SceneWish) {
   await using stack = new AsyncDisposableStack()
   const { ports, urls } = await chooseAddresses(0)
   const secrets = createSecrets()
@@ -74,12 +60,15 @@ export async function openScene(wish: SceneWish): Promise<Scene> {
   return {
     databaseUrl: wish.databaseUrl,
     sandboxUrl: urls.sandbox,
+    /** Of the first copy. */
     config,
     urls,
     secrets,
     platform,
+    /** Where our game server finds the first copy. */
     wallet: { url: platform.url, secret: walletSecret },
     copies,
+    /** Calls the first copy as the site does. */
     caller: createCaller({ baseUrl: urls.platform, credential: siteCredential }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

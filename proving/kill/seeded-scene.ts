@@ -1,5 +1,5 @@
 import { seedDemoPlayers } from '../../world/seed/demo-players.ts'
-import { MortalPostgres } from './mortal-postgres.ts'
+import { type MortalPostgres, openMortalPostgres } from './mortal-postgres.ts'
 import type { MortalConfig } from './platform-process.ts'
 import { openScene, type Scene } from './scene.ts'
 
@@ -13,7 +13,7 @@ export async function openSeededScene(
   keepDatabase = false,
 ): Promise<SeededScene> {
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(await MortalPostgres.open(keepDatabase))
+  const database = stack.use(await openMortalPostgres(keepDatabase))
   const platform = { tickMs: 200, payments }
   const scene = stack.use(await openScene({ databaseUrl: database.url, platform }))
   await seedDemoPlayers(scene)

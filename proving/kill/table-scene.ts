@@ -1,7 +1,7 @@
 import type { Death } from './deadly-writes.ts'
 import type { MortalGamesConfig } from './games-process.ts'
 import { type MoneyScene, openMoneyScene } from './money-scene.ts'
-import { MortalPostgres } from './mortal-postgres.ts'
+import { type MortalPostgres, openMortalPostgres } from './mortal-postgres.ts'
 import { MortalProgram } from './mortal-program.ts'
 
 /** One player with money for many hands, the programs between them and the books, and the books. */
@@ -20,7 +20,7 @@ export interface Kill extends Death {
 /** Each program in a process of its own; the cards follow from the seed. */
 export async function openTableScene(seed: string): Promise<TableScene> {
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(await MortalPostgres.open())
+  const database = stack.use(await openMortalPostgres())
   const { url: databaseUrl } = database
   const scene = stack.use(await openMoneyScene(databaseUrl))
   const { secrets, urls } = scene

@@ -18,20 +18,19 @@ export interface Habit {
   limitRaises: number
 }
 
+type Range = readonly [low: number, high: number]
+
 export interface Course {
   name: string
-  isHarmed: boolean
   /** Of a thousand players. */
   share: number
   from: (chance: Chance) => Habit
-  /** What it turns into over so many weeks; absent for a habit that stays. */
-  into?: (habit: Habit, chance: Chance) => Habit
-  weeks?: (chance: Chance) => number
+  /** Harm: the habit turns into another over so many weeks. Absent for a habit that stays. */
+  harm?: { into: (habit: Habit, chance: Chance) => Habit; weeks: Range }
 }
 
 const calm = { depositsAgain: 10, declined: 1, cancels: 3, limitHits: 0.03, limitRaises: 0.03 }
 
-type Range = readonly [low: number, high: number]
 type Ranges = readonly [Range, Range, Range, Range, Range]
 
 /** Sittings a week, the hour they start at, minutes, kroner a stake and a deposit are drawn. */
@@ -67,97 +66,65 @@ const troubled = (habit: Habit, chance: Chance): Habit => ({
 
 /** Every class of the population. Those of harm begin as somebody unharmed and turn over weeks. */
 export const courses: readonly Course[] = [
-  { name: 'occasional', isHarmed: false, share: 400, from: occasional },
-  { name: 'weekend', isHarmed: false, share: 250, from: weekend },
-  { name: 'daily, small', isHarmed: false, share: 120, from: daily },
-  { name: 'shift worker', isHarmed: false, share: 40, from: shiftWorker },
-  { name: 'wealthy', isHarmed: false, share: 50, from: wealthy },
-  { name: 'long evenings', isHarmed: false, share: 60, from: longEvenings },
-  {
-    name: 'chases losses',
-    isHarmed: true,
-    share: 20,
-    from: weekend,
-    into: (habit, chance) => ({
-      ...troubled(habit, chance),
-      sittingsAWeek: chance.between(5, 8),
-      minutes: habit.minutes * chance.between(1.2, 2),
-      stakeKroner: habit.stakeKroner * chance.between(2, 4),
-      depositKroner: habit.depositKroner * chance.between(1, 2),
-    }),
-    weeks: (chance) => chance.between(3, 7),
-  },
-  {
-    name: 'nights get longer',
-    isHarmed: true,
-    share: 20,
-    from: occasional,
-    into: (habit, chance) => ({
-      ...habit,
-      sittingsAWeek: chance.between(5, 7),
-      startHour: chance.between(22, 25.5),
-      minutes: chance.between(180, 330),
-      stakeKroner: habit.stakeKroner * chance.between(1.5, 3),
-      depositsAgain: chance.between(35, 70),
-      cancels: chance.between(10, 50),
-    }),
-    weeks: (chance) => chance.between(3, 8),
-  },
-  {
-    name: 'stakes grow',
-    isHarmed: true,
-    share: 15,
-    from: weekend,
-    into: (habit, chance) => ({
-      ...habit,
-      sittingsAWeek: habit.sittingsAWeek * chance.between(1.2, 2),
-      stakeKroner: habit.stakeKroner * chance.between(6, 15),
-      depositKroner: habit.depositKroner * chance.between(4, 10),
-      depositsAgain: chance.between(40, 80),
-      cancels: chance.between(10, 60),
-    }),
-    weeks: (chance) => chance.between(3, 6),
-  },
-  {
-    name: 'out of money',
-    isHarmed: true,
-    share: 10,
-    from: daily,
-    into: (habit, chance) => ({
-      ...troubled(habit, chance),
-      declined: chance.between(40, 70),
-      minutes: habit.minutes * chance.between(1.5, 2.5),
-      stakeKroner: habit.stakeKroner * chance.between(1.5, 3),
-    }),
-    weeks: (chance) => chance.between(2, 6),
-  },
-  {
-    name: 'one night',
-    isHarmed: true,
-    share: 10,
-    from: weekend,
-    into: (habit, chance) => ({
-      ...troubled(habit, chance),
-      sittingsAWeek: 7,
-      startHour: chance.between(21, 24),
-      minutes: chance.between(240, 420),
-      stakeKroner: habit.stakeKroner * chance.between(4, 10),
-      depositKroner: habit.depositKroner * chance.between(2, 5),
-    }),
-    weeks: () => 0,
-  },
-  {
-    // More than they can afford, evenly: what is seen of the play hardly differs from others'.
-    name: 'quiet',
-    isHarmed: true,
-    share: 5,
-    from: weekend,
-    into: (habit, chance) => ({
-      ...habit,
-      sittingsAWeek: chance.between(4, 6),
-      stakeKroner: habit.stakeKroner * chance.between(1.3, 2),
-      depositsAgain: chance.between(25, 45),
-    }),
-    weeks: (chance) => chance.between(5, 8),
-  },
+  { name: 'occasional', share: 400, from: occasional },
+  { name: 'weekend', share: 250, from: weekend },
+  { name: 'daily, small', share: 120, from: daily },
+  { name: 'shift worker', share: 40, from: shiftWorker },
+  { name: 'wealthy', share: 50, from: wealthy },
+  { name: 'long evenings', share: 60, from: longEvenings },
+  harmed('chases losses', 20, weekend, [3, 7], (habit, chance) => ({
+    ...troubled(habit, chance),
+    sittingsAWeek: chance.between(5, 8),
+    minutes: habit.minutes * chance.between(1.2, 2),
+    stakeKroner: habit.stakeKroner * chance.between(2, 4),
+    depositKroner: habit.depositKroner * chance.between(1, 2),
+  })),
+  harmed('nights get longer', 20, occasional, [3, 8], (habit, chance) => ({
+    ...habit,
+    sittingsAWeek: chance.between(5, 7),
+    startHour: chance.between(22, 25.5),
+    minutes: chance.between(180, 330),
+    stakeKroner: habit.stakeKroner * chance.between(1.5, 3),
+    depositsAgain: chance.between(35, 70),
+    cancels: chance.between(10, 50),
+  })),
+  harmed('stakes grow', 15, weekend, [3, 6], (habit, chance) => ({
+    ...habit,
+    sittingsAWeek: habit.sittingsAWeek * chance.between(1.2, 2),
+    stakeKroner: habit.stakeKroner * chance.between(6, 15),
+    depositKroner: habit.depositKroner * chance.between(4, 10),
+    depositsAgain: chance.between(40, 80),
+    cancels: chance.between(10, 60),
+  })),
+  harmed('out of money', 10, daily, [2, 6], (habit, chance) => ({
+    ...troubled(habit, chance),
+    declined: chance.between(40, 70),
+    minutes: habit.minutes * chance.between(1.5, 2.5),
+    stakeKroner: habit.stakeKroner * chance.between(1.5, 3),
+  })),
+  harmed('one night', 10, weekend, [0, 0], (habit, chance) => ({
+    ...troubled(habit, chance),
+    sittingsAWeek: 7,
+    startHour: chance.between(21, 24),
+    minutes: chance.between(240, 420),
+    stakeKroner: habit.stakeKroner * chance.between(4, 10),
+    depositKroner: habit.depositKroner * chance.between(2, 5),
+  })),
+  // More than they can afford, evenly: what is seen of the play hardly differs from others'.
+  harmed('quiet', 5, weekend, [5, 8], (habit, chance) => ({
+    ...habit,
+    sittingsAWeek: chance.between(4, 6),
+    stakeKroner: habit.stakeKroner * chance.between(1.3, 2),
+    depositsAgain: chance.between(25, 45),
+  })),
 ]
+
+function harmed(
+  name: string,
+  share: number,
+  from: Course['from'],
+  weeks: Range,
+  into: (habit: Habit, chance: Chance) => Habit,
+): Course {
+  return { name, share, from, harm: { into, weeks } }
+}

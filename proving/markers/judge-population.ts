@@ -5,6 +5,7 @@ import {
   judgeHarm,
   type Observed,
 } from '../../apps/platform/src/markers/index.ts'
+import type { Course } from './courses.ts'
 import { type MadeUpPlayer, makeUp } from './population.ts'
 
 /** The levels that are measured. */
@@ -35,38 +36,16 @@ function lately({ ageYears, slices, events }: Observed, at: Date): Observed {
   return { ageYears, slices: slices.filter(isLate), events: events.filter(isLate) as HarmEvent[] }
 }
 
-interface Measured {
-  players: number
-  harmed: number
-  byLevel: Record<MeasuredLevel, LevelMeasured>
-  byCourse: Map<
-    string,
-    { isHarmed: boolean; players: number; reached: Record<MeasuredLevel, number> }
-  >
-}
-
-interface LevelMeasured {
-  /** Of the harmed, found from the beginning of their course on. */
-  found: number
-  /** Unharmed, or not yet. */
-  falsely: number
-  precision: number
-  recall: number
-  /** Days from being found to the worst of the course, of those found: quarters and middle. */
-  leadDays: { low: number; middle: number; high: number }
-}
-
 /** Makes so many players of a seed and judges them all. */
-export function measurePopulation(seed: number, players: number): Measured {
-  const measured: Measured['byCourse'] = new Map()
+export function measurePopulation(seed: number, players: number) {
+  const measured = new Map<Course, { players: number; reached: Record<MeasuredLevel, number> }>()
   const counts = new Map(levels.map((level) => [level, { falsely: 0, leads: [] as number[] }]))
   let harmed = 0
   for (let number = 0; number < players; number++) {
     const player = makeUp(seed, number)
     const { course, harm } = player
-    const known = measured.get(course.name)
-    const own = known ?? { isHarmed: course.isHarmed, players: 0, reached: { 1: 0, 2: 0, 3: 0 } }
-    measured.set(course.name, own)
+    const own = measured.get(course) ?? { players: 0, reached: { 1: 0, 2: 0, 3: 0 } }
+    measured.set(course, own)
     own.players += 1
     if (harm) harmed += 1
     const before = harm && firstLevels(player, new Date(0))
@@ -87,18 +66,18 @@ export function measurePopulation(seed: number, players: number): Measured {
   return { players, harmed, byLevel, byCourse: measured }
 }
 
-function summary(
-  count: { falsely: number; leads: number[] } | undefined,
-  harmed: number,
-): LevelMeasured {
+function summary(count: { falsely: number; leads: number[] } | undefined, harmed: number) {
   const { falsely, leads } = count ?? { falsely: 0, leads: [] }
   const sorted = leads.toSorted((a, b) => a - b)
   const quarter = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
   return {
+    /** Of the harmed, found from the beginning of their course on. */
     found: sorted.length,
+    /** Unharmed, or not yet. */
     falsely,
     precision: sorted.length / (sorted.length + falsely),
     recall: sorted.length / harmed,
+    /** Days from being found to the worst of the course, of those found: quarters and middle. */
     leadDays: { low: quarter(0.25), middle: quarter(0.5), high: quarter(0.75) },
   }
 }

@@ -43,10 +43,9 @@ function printPopulation(seed: number, count: number): void {
         `(${tenths(leadDays.low)} to ${tenths(leadDays.high)})`,
     )
   }
-  for (const [name, course] of [...byCourse].sort()) {
-    const reached = levels.map((level) => percent(course.reached[level] / course.players))
-    const kind = course.isHarmed ? 'harmed' : 'unharmed'
-    console.log(`${kind}: ${name}, ${course.players}: ${reached.join(', ')}`)
+  for (const [{ name, harm }, found] of byCourse) {
+    const reached = levels.map((level) => percent(found.reached[level] / found.players))
+    console.log(`${harm ? '' : 'un'}harmed: ${name}, ${found.players}: ${reached.join(', ')}`)
   }
   console.log(`${tenths((performance.now() - startedAt) / 1_000)} s`)
 }

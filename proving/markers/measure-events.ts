@@ -3,11 +3,12 @@ import { after, hourMs, kroner, type PlayerId } from '@nordlys/core'
 import { beginPlay } from '../../apps/platform/src/ledger/index.ts'
 import { noteRefusedGame } from '../../apps/platform/src/limits/index.ts'
 import { runLook } from '../../apps/platform/src/markers/index.ts'
+import { inLanes } from '../simulate/many.ts'
 import {
-  inLanes,
   makePlayers,
   openPlayedDatabase,
   type PlayedDatabase,
+  playersAtOnce,
   playSessionsOf,
 } from './played-database.ts'
 
@@ -36,13 +37,13 @@ export async function measureEvents(players: number): Promise<number> {
 async function reachLevelThree(database: PlayedDatabase, ids: readonly PlayerId[]): Promise<void> {
   const { db, clock, settle } = database
   const sessions = playSessionsOf(database, ids)
-  await inLanes(sessions, (session) => openGame(database, session))
+  await inLanes(playersAtOnce, sessions, (session) => openGame(database, session))
   for (let round = 0; round < rounds; round++) {
     clock.advance({ minutes: 3 })
     const drawn = { stakeOre: kroner(300), winOre: kroner(0) }
-    await inLanes(sessions, (session) => settle(session, drawn))
+    await inLanes(playersAtOnce, sessions, (session) => settle(session, drawn))
     if (round % 4 === 3) continue
-    await inLanes(ids, (id) => noteRefusedGame(db, id, clock.now()))
+    await inLanes(playersAtOnce, ids, (id) => noteRefusedGame(db, id, clock.now()))
   }
 }
 

@@ -22,7 +22,10 @@ import {
   prepareMonths,
 } from '../../apps/platform/src/ledger/index.ts'
 import type { MarkersContext } from '../../apps/platform/src/markers/index.ts'
+import { inLanes } from '../simulate/many.ts'
 
+/** Several at a time, as many players are at once. */
+export const playersAtOnce = 8
 const begin = new Date('2026-11-23T18:00:00Z')
 
 export type PlayedDatabase = Awaited<ReturnType<typeof openPlayedDatabase>>
@@ -68,7 +71,7 @@ export async function makePlayers({ db, clock }: { db: Db; clock: TestClock }, p
       decode(lpad(n::text, 64, '0'), 'hex'), 'sub-' || n, 'none', ${clock.now()}
     FROM generate_series(1, ${players}::int) n RETURNING player_id`.execute(db)
   const ids = rows.map((row) => playerId(row.player_id))
-  await inLanes(ids, (id) =>
+  await inLanes(playersAtOnce, ids, (id) =>
     db.transaction().execute(async (tx) => {
       await openAccounts(tx, id)
       const key = timeKey(clock, systemRandom)
@@ -82,16 +85,4 @@ export async function makePlayers({ db, clock }: { db: Db; clock: TestClock }, p
 /** The next play session of each player. */
 export function playSessionsOf({ clock }: { clock: TestClock }, ids: readonly PlayerId[]) {
   return ids.map((playerId) => ({ playerId, playSession: timeKey(clock, systemRandom) }))
-}
-
-/** Several at a time, as many players are at once. */
-export async function inLanes<T>(
-  items: readonly T[],
-  act: (item: T) => Promise<unknown>,
-): Promise<void> {
-  const waiting = items.values()
-  const lane = async () => {
-    for (const item of waiting) await act(item)
-  }
-  await Promise.all(Array.from({ length: 8 }, lane))
 }

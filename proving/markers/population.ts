@@ -29,9 +29,10 @@ export function makeUp(seed: number, player: number): MadeUpPlayer {
   const course = drawCourse(chance)
   const ageYears = Math.floor(chance.happens(18) ? chance.between(18, 25) : chance.between(25, 75))
   const habit = course.from(chance)
-  const worst = course.into?.(habit, chance)
+  const worst = course.harm?.into(habit, chance)
   const turnsAtWeek = chance.between(3, 5)
-  const lastsWeeks = course.weeks?.(chance) ?? 0
+  const [least, most] = course.harm?.weeks ?? [0, 0]
+  const lastsWeeks = least === most ? least : chance.between(least, most)
   const life = new Life(chance)
   for (let day = 0; day < weeks * 7; day++) {
     const gone = lastsWeeks === 0 ? 1 : (day / 7 - turnsAtWeek) / lastsWeeks

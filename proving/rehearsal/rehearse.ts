@@ -1,36 +1,22 @@
 import { join } from 'node:path'
 import { listWithdrawals } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
-import type { Compared } from '../../operations/backup/agreement.ts'
-import { type Lost, lostKinds } from '../../operations/backup/lost.ts'
+import { lostKinds } from '../../operations/backup/lost.ts'
 import { askOutside, readJournal, writeJournal } from '../../operations/backup/outside-money.ts'
 import { openRecovery } from '../../operations/backup/recovery.ts'
 import { restoreDatabase } from '../../operations/backup/restore.ts'
 import { findCluster } from '../../operations/postgres/cluster.ts'
-import { type Breach, findBreaches } from '../../operations/verification/money-invariants.ts'
+import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { openSeededScene, type SeededScene } from '../kill/seeded-scene.ts'
 import { type History, liveAndDie } from './history.ts'
 
-export interface Rehearsal {
-  history: History
-  restoreMs: number
-  replayMs: number
-  /** Told before the moment and not in the restored books: none may be. */
-  lostBefore: Lost[]
-  /** After the restore, and what is left of it after the replay. */
-  lost: Lost[]
-  left: Lost[]
-  compared: { restored: Compared[]; replayed: Compared[] }
-  breaches: { restored: Breach[]; replayed: Breach[] }
-  /** Whether a login from before the loss still opens anything. */
-  isLoginOver: boolean
-}
+export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
 /**
  * Lives, dies, restores to a moment, lists what is lost and puts it back: everything for real, on a
  * durable database of its own beside the stand-ins. All of it is gone afterwards.
  */
-export async function rehearse(say: (line: string) => void): Promise<Rehearsal> {
+export async function rehearse(say: (line: string) => void) {
   await using scene = await openSeededScene({ payoutDelayMs: 0 })
   const backupFolder = join(scene.database.folder, 'backups')
   say('playing, with a base backup in the middle; then kill -9 of platform and database')
@@ -74,10 +60,13 @@ export async function rehearse(say: (line: string) => void): Promise<Rehearsal> 
     restoreMs,
     replayMs,
     lost,
+    /** These were told before the moment and are not in the restored books: none may be. */
     lostBefore: lost.filter(({ kind, key }) => told.has(`${kind} ${key}`)),
+    /** The rest after the replay. */
     left: await recovery.list(),
     compared: { restored: restored.compared, replayed: replayed.compared },
     breaches: { restored: restored.breaches, replayed: replayed.breaches },
+    /** Whether a login from before the loss opens nothing any more. */
     isLoginOver: await isOver(scene, history.login),
   }
 }

@@ -1,14 +1,15 @@
 import type pg from 'pg'
 
+/** What a player has and owes; and the other sides of a movement. */
+export const purseParts = ['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'] as const
+const legs = [...purseParts, 'authorized', 'house', 'psp', 'bank'] as const
+
+type Purse = Record<(typeof purseParts)[number], bigint>
+type Leg = (typeof legs)[number]
+
 /** All amounts in øre, all moments in milliseconds since 1970. */
-export interface Account {
+export interface Account extends Purse {
   player: bigint
-  cash: bigint
-  bonus: bigint
-  reserved: bigint
-  debt: bigint
-  staked: bigint
-  incoming: bigint
   seq: bigint
   playSession: string | null
   playUntil: bigint
@@ -24,22 +25,12 @@ export interface Account {
   lossUntil: bigint | null
 }
 
-export interface JournalRow {
+export interface JournalRow extends Record<Leg, bigint> {
   key: string
   kind: string
   player: bigint
   refusal: bigint | null
   seq: bigint | null
-  cash: bigint
-  bonus: bigint
-  reserved: bigint
-  debt: bigint
-  staked: bigint
-  incoming: bigint
-  authorized: bigint
-  house: bigint
-  psp: bigint
-  bank: bigint
   bonusCost: bigint
   cashAfter: bigint | null
   bonusAfter: bigint | null
@@ -154,10 +145,6 @@ const ms = (column: string) =>
   `(extract(epoch FROM least(greatest(${column}, 'epoch'), '9999-01-01')) * 1000)::bigint`
 const nullable = (column: string) => `CASE WHEN ${column} IS NOT NULL THEN ${ms(column)} END`
 const leg = (name: string) => `'${name}', coalesce(j.${name}, 0)`
-const legs = [
-  ...['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'],
-  ...['authorized', 'house', 'psp', 'bank'],
-]
 const journalRow = `json_build_object('key', j.key, 'kind', k.name, 'player', j.player,
   'refusal', j.refusal, 'seq', j.seq,
   ${legs.map(leg).join(', ')}, 'bonusCost', coalesce(j.bonus_cost, 0),

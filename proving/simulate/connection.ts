@@ -28,7 +28,8 @@ export class Connection {
   backend: Backend | undefined
   isIdle = false
   isLost = false
-  #isInTransaction = false
+  /** What is within a transaction is neither seen by others nor does it free a lock. */
+  isInTransaction = false
   #hasWritten = false
   readonly #leave: () => Promise<void>
   #waiting: Request | undefined
@@ -89,23 +90,18 @@ export class Connection {
     for (const listener of this.#onError) listener(brokenOff())
   }
 
-  /** What is within a transaction is neither seen by others nor does it free a lock. */
-  get isInTransaction(): boolean {
-    return this.#isInTransaction
-  }
-
   sawEnd(command: string): void {
-    if (command === 'BEGIN') this.#isInTransaction = true
-    if (command === 'COMMIT' || command === 'ROLLBACK') this.#isInTransaction = false
-    if (!this.#isInTransaction) this.#hasWritten = false
+    if (command === 'BEGIN') this.isInTransaction = true
+    if (command === 'COMMIT' || command === 'ROLLBACK') this.isInTransaction = false
+    if (!this.isInTransaction) this.#hasWritten = false
   }
 
   #mayCommit(text: string): boolean {
     if (/^commit/i.test(text)) return this.#hasWritten
     const isWriting = !/^(begin|rollback|set )/i.test(text) && !isReading(text)
-    if (this.#isInTransaction && isWriting && !/^select/i.test(text)) this.#hasWritten = true
-    if (this.#isInTransaction && /ledger_/.test(text)) this.#hasWritten = true
-    return !this.#isInTransaction && isWriting
+    if (this.isInTransaction && isWriting && !/^select/i.test(text)) this.#hasWritten = true
+    if (this.isInTransaction && /ledger_/.test(text)) this.#hasWritten = true
+    return !this.isInTransaction && isWriting
   }
 }
 

@@ -20,12 +20,7 @@ const payoutDelayMs = 10_000
 const silence = { silentAfterMs: 8_000, askAgainAfterMs: 4_000, raiseAfterMs: 10 * minuteMs }
 
 /** One running copy of the platform: the product's own modules, and all they hold in memory. */
-export interface Copy extends Process {
-  payments: PaymentsContext
-  play: PlayContext
-  wallet: GameWallet
-  suppliers: SuppliersContext
-}
+export type Copy = Awaited<ReturnType<typeof startCopy>>
 
 export interface CopyParts {
   gate: Gate
@@ -35,7 +30,7 @@ export interface CopyParts {
 }
 
 /** Starts a copy; it is ready when the schedule has let its first queries through. */
-export async function startCopy(parts: CopyParts, process: Process): Promise<Copy> {
+export async function startCopy(parts: CopyParts, process: Process) {
   const { gate, clock, random } = parts
   const db = connectThrough(gate.pool(process))
   const newClient = () => gate.laneClient(process)

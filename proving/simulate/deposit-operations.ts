@@ -5,25 +5,24 @@ import {
   receivePaymentMessage,
   startDeposit,
 } from '../../apps/platform/src/payments/index.ts'
-import { type DepositRow, hasCome } from './books.ts'
+import { type Books, type DepositRow, hasCome } from './books.ts'
 import { expectEqual, Failure, show } from './failure.ts'
-import { leftOf } from './limit-model.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 import type { CardPayment } from './parties.ts'
+import { leftOf } from './payment-model.ts'
 import { useWelcome } from './spin-operations.ts'
 
 const amounts = [200, 100, 350, 600]
 
 /** A deposit, asked under one key until it is answered; then the player may pay it by card. */
 export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
-  const { choices, clock, random, model, facts, counted } = scene
+  const { choices, clock, random, facts, counted } = scene
   const amountOre = kroner(choices.pick(amounts))
   const idempotencyKey = timeKey(clock, random)
   const request = { amount: amountOf(amountOre), method: 'card', idempotencyKey } as const
-  const place = model.history.length - 1
   let first: string | undefined
   const moments: Date[] = []
-  scene.want('deposit', async ({ payments }) => {
+  scene.want('deposit', async ({ payments }, since) => {
     const at = payments.clock.now()
     moments.push(at)
     const answer = await startDeposit(payments, { playerId: player.id, standing: 'open' }, request)
@@ -44,7 +43,7 @@ export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
       if (answer.refusal !== 'limit-exceeded') throw new Failure(`a deposit: ${show(answer)}`)
       const { leftOre } = answer
       const isRight = moments.some((moment) =>
-        model.since(place).some((books) => {
+        since().some((books) => {
           const left = leftOf(facts, books, player.id, BigInt(moment.getTime()))
           return left === leftOre && left < amountOre
         }),
@@ -117,17 +116,16 @@ function wantMessage(scene: Scene, action: PaymentAction, payment: CardPayment):
     statusCode: action === 'cancel' ? 504 : undefined,
     card: { brand: 'Visa', last4: '0000', expiryMonth: '2029-12' },
   }
-  const place = scene.model.history.length - 1
   let first: string | undefined
-  scene.want(action, async ({ payments }) => {
+  scene.want(action, async ({ payments }, since) => {
     const answer = await receivePaymentMessage(payments, action, message)
     return () => {
       if (first) scene.counted('a repeated message was answered from the books')
       expectEqual(show(answer), first ?? show(answer), `a repeated ${action} of ${txId}`)
       if (first) return
       first = show(answer)
-      if (action === 'authorize') hearAuthorize(scene, payment, answer, place)
-      else hearEnd(scene, action, payment, answer, place)
+      if (action === 'authorize') hearAuthorize(scene, payment, answer, since())
+      else hearEnd(scene, action, payment, answer, since())
     }
   })
 }
@@ -136,11 +134,10 @@ function hearAuthorize(
   scene: Scene,
   payment: CardPayment,
   answer: CallbackAnswer,
-  place: number,
+  states: readonly Books[],
 ): void {
   const { model, facts, counted } = scene
   const { reference, txId, playerId, amountOre } = payment
-  const states = model.since(place)
   const rows = states.flatMap((books) =>
     books.deposits.filter((row) => row.reference === reference),
   )
@@ -180,7 +177,7 @@ function hearEnd(
   action: PaymentAction,
   payment: CardPayment,
   answer: CallbackAnswer,
-  place: number,
+  states: readonly Books[],
 ): void {
   const { model, counted } = scene
   const { txId, reference } = payment
@@ -199,7 +196,7 @@ function hearEnd(
     expectEqual([answer.errCode, isBooked], ['ALREADY_TRANSFERRED', true], `a cancel of ${txId}`)
     return
   }
-  const isEnded = model.since(place).some((books) =>
+  const isEnded = states.some((books) =>
     books.deposits.some((row) => {
       const isOther = row.txId !== null && row.txId !== txId
       return row.reference === reference && (!isOpen(row) || isOther)

@@ -86,8 +86,8 @@ export class Gate {
     this.pending = this.pending.filter((other) => other !== step)
     const performed = await step.perform()
     if (!performed) return
-    if (how === 'tell') performed.tell()
-    else await this.#loseAnswer(step, performed)
+    if (how === 'lose' && step.connection) await this.#break(step.connection)
+    performed[how]()
     await this.#awaken()
   }
 
@@ -113,11 +113,6 @@ export class Gate {
   async killAll(): Promise<void> {
     for (const connection of this.#connections) connection.process.isDead = true
     for (const { process } of [...this.#connections]) await this.kill(process)
-  }
-
-  async #loseAnswer(step: Step, performed: NonNullable<Performed>): Promise<void> {
-    if (step.connection) await this.#break(step.connection)
-    performed.lose()
   }
 
   async #break(connection: Connection): Promise<void> {
@@ -206,10 +201,9 @@ export class Gate {
     this.#inFlight = this.#inFlight.filter((other) => other !== flight)
     if (request.mayCommit) this.mayHaveChanged = true
     if (!connection.isInTransaction) this.#mayHaveFreed = true
-    if (connection.isLost) {
-      return { tell: () => undefined, lose: () => undefined }
-    }
-    return { tell: tell ?? (() => undefined), lose: () => request.reject(brokenOff()) }
+    const nothing = () => undefined
+    if (connection.isLost) return { tell: nothing, lose: nothing }
+    return { tell: tell ?? nothing, lose: () => request.reject(brokenOff()) }
   }
 
   /** Lets what waited for a lock that is free now come to its end, in the order of waiting. */

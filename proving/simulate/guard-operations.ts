@@ -26,8 +26,7 @@ export function wantBonus(scene: Scene, player: Whose, then?: () => void): void 
   const expiresAt = after(at, choices.pick([24 * hourMs, 20 * minuteMs, 2 * minuteMs]))
   const grant = { bonusId, playerId: player.id, amountOre, requiredOre, stakeMaxOre, expiresAt, at }
   facts.bonuses.set(bonusId, grant)
-  const place = model.history.length - 1
-  scene.want('bonus', async ({ payments }) => {
+  scene.want('bonus', async ({ payments }, since) => {
     const answer = await payments.db.transaction().execute((tx) => grantBonus(tx, grant))
     return () => {
       // One that was refused may have been granted since to the same wish, asked again.
@@ -39,7 +38,7 @@ export function wantBonus(scene: Scene, player: Whose, then?: () => void): void 
         else if (choices.happens(20)) wantVoid(scene, player, bonusId)
         return
       }
-      const isRight = model.since(place).some((books) => {
+      const isRight = since().some((books) => {
         const account = model.account(player.id, books)
         const isOther = account.bonusId !== null && account.bonusId !== bonusId
         if (answer.refusal === 'bonus-active') return isOther

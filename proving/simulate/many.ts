@@ -42,22 +42,34 @@ export async function runMany(options: {
     } else many.passed += 1
     onProgress?.(many)
   }
-  const work = async () => {
-    for (let share = shares.shift(); share && many.failed.length === 0; share = shares.shift()) {
-      await runShare(serverUrl, share, take)
-    }
-  }
-  await Promise.all(Array.from({ length: workers }, work))
+  await inLanes(workers, shares, async (share) => {
+    if (many.failed.length === 0) await runShare({ serverUrl, seeds: share }, take)
+  })
   return many
 }
 
-async function runShare(
-  serverUrl: string,
-  seeds: readonly number[],
+/** So many at a time. */
+export async function inLanes<T>(
+  lanes: number,
+  items: readonly T[],
+  act: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const waiting = items.values()
+  const lane = async () => {
+    for (const item of waiting) await act(item)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Runs seeds on a database of their own until one fails, with a bug planted when one is named. */
+export async function runShare(
+  share: { serverUrl: string; seeds: readonly number[]; mutant?: string },
   take: (report: Report) => void,
 ): Promise<void> {
+  const { serverUrl, seeds, mutant = '' } = share
   await using database = await createTestDatabase(serverUrl)
-  const child = fork(new URL('./worker.ts', import.meta.url), [database.url, ...seeds.map(String)])
+  const words = [database.url, mutant, ...seeds.map(String)]
+  const child = fork(new URL('./worker.ts', import.meta.url), words)
   let hasFailed = false
   child.on('message', (report: Report) => {
     hasFailed ||= report.failure !== undefined
@@ -65,7 +77,7 @@ async function runShare(
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`a worker ended with ${code}`)
-  if (hasFailed) return
+  if (hasFailed || mutant) return
   const breaches = await findBreaches(database.url)
   if (breaches.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(breaches)}`)
 }

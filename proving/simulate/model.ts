@@ -1,5 +1,5 @@
 import { dayMs } from '@nordlys/core'
-import type { Account, Books, JournalRow } from './books.ts'
+import { type Account, type Books, type JournalRow, purseParts } from './books.ts'
 import type { Facts, RoundAsk } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
 import { MovementModel } from './movement-model.ts'
@@ -32,12 +32,17 @@ export class Model {
   readonly spins: SpinModel
   readonly #counted: (what: string) => void
 
-  constructor(facts: Facts, first: Books, counted: (what: string) => void) {
+  constructor(facts: Facts, counted: (what: string) => void) {
     this.#facts = facts
-    this.payments = new MovementModel(facts, first.rows)
+    this.payments = new MovementModel(facts)
     this.suppliers = new SupplierModel(facts, counted)
     this.spins = new SpinModel(facts, counted)
     this.#counted = counted
+  }
+
+  /** Takes the books as they are when the run begins. */
+  begin(first: Books): void {
+    this.payments.begin(first.rows)
     this.history.push({ ...first, rows: [] })
   }
 
@@ -50,11 +55,6 @@ export class Model {
   /** `deposit 7f3a…`: booked movements by kind and reference. */
   get movements(): ReadonlyMap<string, JournalRow> {
     return this.payments.booked
-  }
-
-  /** States from a moment of the history on. */
-  since(place: number): readonly Books[] {
-    return this.history.slice(place)
   }
 
   account(player: number, books = this.now): Account {
@@ -118,11 +118,10 @@ export class Model {
     else if (supplierKinds.has(row.kind)) this.suppliers.take(account, row, around)
     else this.payments.take(account, row, next)
     const name = `${row.kind} ${row.reference ?? row.key}`
-    for (const part of ['cash', 'bonus', 'reserved', 'debt', 'staked', 'incoming'] as const) {
+    for (const part of purseParts) {
       expectEqual(row[part], account[part] - before[part], `the ${part} that ${name} moved`)
     }
-    const { cash, bonus, reserved, debt, staked, incoming } = row
-    const moved = cash + bonus + reserved + debt + staked + incoming
+    const moved = purseParts.reduce((total, part) => total + row[part], 0n)
     const others = row.authorized + row.house + row.psp + row.bank + row.bonusCost
     expectEqual(others, -moved, `the other sides of ${name}`)
     const after = [row.cashAfter, row.bonusAfter, row.reservedAfter, row.debtAfter]

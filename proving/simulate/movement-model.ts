@@ -14,8 +14,11 @@ export class MovementModel {
   /** What is authorised of each deposit and not yet captured. */
   readonly held = new Map<string, bigint>()
 
-  constructor(facts: Facts, first: readonly JournalRow[]) {
+  constructor(facts: Facts) {
     this.#facts = facts
+  }
+
+  begin(first: readonly JournalRow[]): void {
     for (const row of first) this.booked.set(`${row.kind} ${row.reference}`, row)
   }
 

@@ -1,4 +1,5 @@
 import type { Clock, PlayerId, Random } from '@nordlys/core'
+import type { Books } from './books.ts'
 import type { Choices } from './choices.ts'
 import type { Copy } from './copy.ts'
 import type { Facts } from './facts.ts'
@@ -10,9 +11,14 @@ export interface Operation {
   isTold: boolean
   /** Attempts on their way. */
   live: number
-  /** Asks once; what it resolves to is done when the answer arrives: it checks the answer. */
-  ask(copy: Copy): Promise<() => void>
+  ask(copy: Copy): ReturnType<Ask>
 }
+
+/**
+ * Asks a copy once; what it resolves to is done when the answer arrives: it checks the answer, often
+ * against each state of the books since it was first asked.
+ */
+export type Ask = (copy: Copy, since: () => readonly Books[]) => Promise<() => void>
 
 export interface SimulatedPlayer {
   id: PlayerId
@@ -32,5 +38,5 @@ export interface Scene {
   players: readonly SimulatedPlayer[]
   counted(what: string): void
   /** Adds an operation to those that go on until they are answered. */
-  want(name: string, ask: Operation['ask']): void
+  want(name: string, ask: Ask): void
 }

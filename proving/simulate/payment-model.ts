@@ -1,7 +1,7 @@
+import { dayMs } from '@nordlys/core'
 import { type Books, type DepositRow, hasCome, type LimitUse, type WithdrawalRow } from './books.ts'
 import type { Facts } from './facts.ts'
 import { expectEqual, Failure } from './failure.ts'
-import { leftOf } from './limit-model.ts'
 import type { MovementModel } from './movement-model.ts'
 
 const depositMoves: Readonly<Record<string, readonly string[]>> = {
@@ -135,4 +135,14 @@ function asReserved({ deposits }: Books): (use: LimitUse) => LimitUse {
     const isMore = deposit?.isAsked === true && use.amount > deposit.requested
     return isMore && use.state === 'settled' ? { ...use, amount: deposit.requested } : use
   }
+}
+
+/** A day limit leaves this at a moment, less open deposits and those accepted within 24 hours. */
+export function leftOf(facts: Facts, books: Books, player: number, at: bigint): bigint {
+  const used = books.uses
+    .filter((use) => use.player === BigInt(player))
+    .filter((use) => use.state === 'open' || use.at > at - BigInt(dayMs))
+    .reduce((total, use) => total + use.amount, 0n)
+  const left = (facts.dayLimits.get(BigInt(player)) ?? 0n) - used
+  return left > 0n ? left : 0n
 }

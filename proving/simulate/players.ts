@@ -121,16 +121,16 @@ export async function retireUnfinished(
   const of = 'player_id = ANY ($1::int[])'
   // What is told of the past has guards that let nobody remove it.
   await control.query('BEGIN; SET LOCAL session_replication_role = replica')
-  await control.query(
-    `DELETE FROM wallet_payment_status WHERE payment_id IN (
-       SELECT reference FROM wallet_deposit WHERE ${of} UNION ALL
-       SELECT withdrawal_id FROM wallet_withdrawal WHERE ${of})`,
-    [ids],
-  )
-  await control.query(`DELETE FROM bonuses_choice WHERE ${of}`, [ids])
-  await control.query(`DELETE FROM wallet_deposit WHERE ${of}`, [ids])
-  await control.query(`DELETE FROM wallet_withdrawal_intent WHERE ${of}`, [ids])
-  await control.query(`DELETE FROM wallet_withdrawal WHERE ${of}`, [ids])
+  for (const statement of [
+    `wallet_payment_status WHERE payment_id IN (SELECT reference FROM wallet_deposit WHERE ${of}
+       UNION ALL SELECT withdrawal_id FROM wallet_withdrawal WHERE ${of})`,
+    `bonuses_choice WHERE ${of}`,
+    `wallet_deposit WHERE ${of}`,
+    `wallet_withdrawal_intent WHERE ${of}`,
+    `wallet_withdrawal WHERE ${of}`,
+  ]) {
+    await control.query(`DELETE FROM ${statement}`, [ids])
+  }
   await control.query(
     `DELETE FROM wallet_payout_batch b
      WHERE NOT EXISTS (SELECT FROM wallet_withdrawal w WHERE w.batch_id = b.batch_id)`,

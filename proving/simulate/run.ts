@@ -2,28 +2,19 @@ import { Choices } from './choices.ts'
 import { Server } from './server.ts'
 import { Simulation } from './simulation.ts'
 
-/** What came of one run. */
-export interface Outcome {
-  seed: number
-  /** What went wrong, if anything did. */
-  failure: string | undefined
-  /** What happened, step by step. */
-  trace: readonly string[]
-  counts: ReadonlyMap<string, number>
-  made: readonly number[]
-}
+export type Outcome = Awaited<ReturnType<typeof runSeed>>
 
 /** Runs a seed, or again what was chosen in a run of it. */
 export async function runSeed(
   server: Server,
   seed: number,
   again?: { made: readonly number[]; salt: number },
-): Promise<Outcome> {
+) {
   const choices = again ? Choices.again(again.made) : Choices.of(seed)
   const simulation = new Simulation(server, seed, choices, again?.salt)
   const failure = await simulation.run().then(() => undefined, describe)
   const { trace, counts } = simulation
-  return { seed, failure, trace, counts, made: choices.made }
+  return { seed, failure, trace, counts, made: choices.made as readonly number[] }
 }
 
 function describe(error: unknown): string {

@@ -23,7 +23,8 @@ const endless = '-c statement_timeout=60s'
  */
 export class Server implements AsyncDisposable {
   readonly #url: string
-  readonly #control: pg.Client
+  /** The owner's connection: sets up players, reads the books, looks at locks. */
+  readonly control: pg.Client
   readonly #idle: Backend[] = []
   readonly #all: Backend[] = []
   /** What a statement of the product becomes on its way: only a planted bug changes it. */
@@ -34,7 +35,7 @@ export class Server implements AsyncDisposable {
 
   private constructor(url: string, control: pg.Client) {
     this.#url = url
-    this.#control = control
+    this.control = control
   }
 
   static async open(url: string): Promise<Server> {
@@ -44,11 +45,6 @@ export class Server implements AsyncDisposable {
     })
     await control.connect()
     return new Server(url, control)
-  }
-
-  /** The owner's connection: sets up players, reads the books, looks at locks. */
-  get control(): pg.Client {
-    return this.#control
   }
 
   async lend(): Promise<Backend> {
@@ -90,7 +86,7 @@ export class Server implements AsyncDisposable {
 
   /** Who of these waits for whom; one that waits for nobody of ours is not in the answer. */
   async waits(pids: readonly number[]): Promise<Map<number, number[]>> {
-    const { rows } = await this.#control.query<{ pid: number; waits_for: number[] }>({
+    const { rows } = await this.control.query<{ pid: number; waits_for: number[] }>({
       name: 'waits',
       text: 'SELECT pid, pg_blocking_pids(pid) AS waits_for FROM unnest($1::int[]) AS pid',
       values: [pids],
@@ -103,12 +99,12 @@ export class Server implements AsyncDisposable {
   }
 
   async cancel(pid: number): Promise<void> {
-    await this.#control.query('SELECT pg_cancel_backend($1)', [pid])
+    await this.control.query('SELECT pg_cancel_backend($1)', [pid])
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     for (const { client } of this.#all) await client.end()
     await this.#aside?.end()
-    await this.#control.end()
+    await this.control.end()
   }
 }

@@ -1,5 +1,5 @@
-import { type PlayerId, TestClock } from '@nordlys/core'
-import { type Books, readBooks } from './books.ts'
+import { TestClock } from '@nordlys/core'
+import { readBooks } from './books.ts'
 import { type Choices, SeededRandom } from './choices.ts'
 import type { Connection } from './connection.ts'
 import { type Copy, startCopy } from './copy.ts'
@@ -7,7 +7,7 @@ import { Facts } from './facts.ts'
 import { Failure } from './failure.ts'
 import { asking, Gate, isOfDeadlock, quiet, type Step } from './gate.ts'
 import { Model } from './model.ts'
-import type { Operation, Scene, SimulatedPlayer } from './operation.ts'
+import type { Ask, Operation, Scene, SimulatedPlayer } from './operation.ts'
 import { wantPlay } from './play-operations.ts'
 import { openPlayers, retire, retireUnfinished, start } from './players.ts'
 import type { Server } from './server.ts'
@@ -60,7 +60,7 @@ export class Simulation implements Scene {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1)
   }
   players: SimulatedPlayer[] = []
-  model: Model
+  readonly model = new Model(this.facts, this.counted)
   readonly #server: Server
   readonly #gate: Gate
   #copies: Copy[] = []
@@ -81,7 +81,6 @@ export class Simulation implements Scene {
     this.choices = choices
     this.random = new SeededRandom(seed, `keys ${salt}`)
     this.#gate = new Gate(server, this.counted)
-    this.model = new Model(this.facts, emptyBooks, this.counted)
   }
 
   async run(): Promise<void> {
@@ -95,14 +94,17 @@ export class Simulation implements Scene {
       for (const copy of this.#copies) await this.#gate.kill(copy)
       await this.#gate.killAll()
       const leave = hasPassed ? retire : retireUnfinished
-      await leave(this.#server.control, this.#ids())
+      const ids = this.players.map(({ id }) => id)
+      await leave(this.#server.control, ids)
     }
   }
 
-  want(name: string, ask: Operation['ask']): void {
+  want(name: string, ask: Ask): void {
     this.#wanted += 1
+    const place = this.model.history.length - 1
+    const askOnce = (copy: Copy) => ask(copy, () => this.model.history.slice(place))
     const numbered = `${name} ${this.#wanted}`
-    this.#operations.push({ name: numbered, isTold: false, live: 0, ask })
+    this.#operations.push({ name: numbered, isTold: false, live: 0, ask: askOnce })
   }
 
   async #open(): Promise<void> {
@@ -110,7 +112,7 @@ export class Simulation implements Scene {
     const opened = await openPlayers(control, this.clock, this.random, this.facts)
     this.players = opened.map((id) => ({ id, playSession: undefined, isOpening: false }))
     const seen = opened.map((player) => ({ player, seq: 0n }))
-    this.model = new Model(this.facts, await readBooks(control, seen, []), this.counted)
+    this.model.begin(await readBooks(control, seen, []))
     for (let copy = 0; copy < copiesMax; copy++) this.#startCopy()
     for (const player of this.players) wantPlay(this, player)
   }
@@ -234,18 +236,25 @@ export class Simulation implements Scene {
   #attemptAt(copy: Copy, operation: Operation): void {
     if (operation.isTold || operation.live > 0) this.counted('an operation was asked twice')
     this.trace.push(`${operation.name} is asked of ${copy.name}`)
-    const attempt = { operation, copy, hurts: this.#hurts, isOver: false }
     operation.live += 1
+    this.#begin({ operation, copy }, operation.name, () => operation.ask(copy))
+  }
+
+  /** An answer is kept until it is heard; a tick has none. */
+  #begin(
+    whose: Pick<Attempt, 'operation' | 'copy'>,
+    name: string,
+    act: () => Promise<(() => void) | undefined>,
+  ): void {
+    const attempt = { ...whose, hurts: this.#hurts, isOver: false }
     this.#attempts.push(attempt)
-    asking
-      .run(operation.name, () => operation.ask(copy))
-      .then(
-        (hear) => this.#answers.push({ attempt, hear }),
-        (error: Error) => {
-          this.#end(attempt)
-          this.#crashed(operation.name, attempt.hurts, error)
-        },
-      )
+    asking.run(name, act).then(
+      (hear) => (hear ? this.#answers.push({ attempt, hear }) : this.#end(attempt)),
+      (error: Error) => {
+        this.#end(attempt)
+        this.#crashed(name, attempt.hurts, error)
+      },
+    )
   }
 
   #end(attempt: Attempt): void {
@@ -289,17 +298,10 @@ export class Simulation implements Scene {
 
   #runTick(copy: Copy, [name, tick]: Tick): void {
     this.trace.push(`${copy.name} looks at ${name}`)
-    const attempt = { operation: undefined, copy, hurts: this.#hurts, isOver: false }
-    this.#attempts.push(attempt)
-    asking
-      .run(name, () => tick(copy, this.clock.now(), this.facts))
-      .then(
-        () => this.#end(attempt),
-        (error: Error) => {
-          this.#end(attempt)
-          this.#crashed(name, attempt.hurts, error)
-        },
-      )
+    this.#begin({ operation: undefined, copy }, name, async () => {
+      await tick(copy, this.clock.now(), this.facts)
+      return undefined
+    })
   }
 
   #jump(): void {
@@ -366,10 +368,6 @@ export class Simulation implements Scene {
       ),
     ]
   }
-
-  #ids(): PlayerId[] {
-    return this.players.map(({ id }) => id)
-  }
 }
 
 const endings = {
@@ -377,16 +375,3 @@ const endings = {
   cut: 'whose connection breaks before',
   crash: 'and the copy dies before it is told',
 } as const
-
-const emptyBooks: Books = {
-  accounts: [],
-  rows: [],
-  refused: [],
-  deposits: [],
-  uses: [],
-  withdrawals: [],
-  bonuses: [],
-  spins: [],
-  choices: [],
-  house: 0n,
-}

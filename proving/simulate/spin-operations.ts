@@ -33,15 +33,14 @@ function wantSpinGrant(scene: Scene, player: SimulatedPlayer): void {
     expiresAt: after(at, choices.pick([24 * hourMs, 20 * minuteMs, 2 * minuteMs])),
   }
   facts.spins.set(grantId, spins)
-  const place = model.history.length - 1
   let isHeard = false
   const offer = { offerId: welcome.offerId, offerVersion: welcome.version }
-  scene.want('spins', async ({ payments }) => {
+  scene.want('spins', async ({ payments }, since) => {
     const grant = { grantId, ...offer, ...spins, at }
     const answer = await payments.db.transaction().execute((tx) => grantSpins(tx, grant))
     return () => {
       if (!answer.ok) {
-        const isBarred = model.since(place).some((books) => {
+        const isBarred = since().some((books) => {
           return model.account(player.id, books).barredUntil > BigInt(at.getTime())
         })
         const isRight = answer.refusal === 'barred' && isBarred

@@ -1,14 +1,23 @@
 import { type Ore, ore, timeKey } from '@nordlys/core'
-import type { SupplierAnswer } from '../../apps/platform/src/ledger/index.ts'
+import {
+  bet,
+  betAndWin,
+  endInGame,
+  inputHash,
+  type SupplierAnswer,
+  takeBack,
+  winInGame,
+} from '../../apps/platform/src/ledger/index.ts'
 import type { Books } from './books.ts'
 import type { Copy } from './copy.ts'
+import { gameId } from './facts.ts'
 import { expectEqual, Failure, show } from './failure.ts'
-import { isBet, type SupplierFact } from './game-supplier.ts'
-import type { Scene, SimulatedPlayer } from './operation.ts'
+import { isBet, playerRefOf, type SupplierFact } from './game-supplier.ts'
+import type { Ask, Scene, SimulatedPlayer } from './operation.ts'
 import { wantPlay } from './play-operations.ts'
 import { refusalOf } from './purse.ts'
-import { sendMessage } from './supplier-messages.ts'
 
+const supplier = 1
 const stakes = [500, 2_000, 100, 8_000]
 const winsInTenths = [0, 15, 5, 40]
 
@@ -102,13 +111,12 @@ export function wantMessage(
   fact: SupplierFact,
   then: (answer: SupplierAnswer) => void = () => undefined,
 ): string {
-  const { choices, clock, random, facts, model, counted } = scene
+  const { choices, clock, random, facts, counted } = scene
   const tx = timeKey(clock, random)
   facts.supplier.decide(tx, fact)
-  const place = model.history.length - 1
   const moments: bigint[] = []
   let first: string | undefined
-  const ask = async (copy: Copy) => {
+  const ask: Ask = async (copy, since) => {
     moments.push(BigInt(clock.now().getTime()))
     const answer = await sendMessage(scene, copy, tx, fact)
     return () => {
@@ -121,7 +129,7 @@ export function wantMessage(
       if (first) return
       first = show(told)
       facts.supplier.hear(tx, answer.outcome)
-      hear(scene, { fact, tx, states: model.since(place), moments }, answer)
+      hear(scene, { fact, tx, states: since(), moments }, answer)
       // By the second time the reason may be gone; the answer must not be.
       const isRefused = isBet(fact) && answer.outcome !== 'ok'
       if (isRefused && choices.happens(70)) scene.want(`supplier ${fact.action} again`, ask)
@@ -130,6 +138,40 @@ export function wantMessage(
   }
   scene.want(`supplier ${fact.action}`, ask)
   return tx
+}
+
+/** Sends a message as the wallet would that got it from the wire. */
+function sendMessage(
+  { clock, random, facts }: Scene,
+  copy: Copy,
+  tx: string,
+  fact: SupplierFact,
+): Promise<SupplierAnswer> {
+  const { db } = copy.payments
+  const { round, playerId, playSession, amountOre, also, target = '' } = fact
+  const key = () => timeKey(clock, random)
+  const { definition } = facts.supplier
+  const about = { round, playerId, definition }
+  const message = { ...about, supplier, tx, input: hashOf(fact), key: key(), at: clock.now() }
+  if (fact.action === 'win') return winInGame(db, { ...message, winOre: amountOre })
+  if (fact.action === 'end') return endInGame(db, message)
+  if (fact.action === 'rollback') return takeBack(db, { ...message, target, winKey: key() })
+  const staked = { ...message, playSession, stakeOre: amountOre }
+  if (!also) return bet(db, staked)
+  return betAndWin(db, { ...staked, ...also, winKey: key(), endKey: key() })
+}
+
+/** The same hash as the wallet's, which may act on a message by the supplier's report before it comes. */
+function hashOf({ action, playerId, playSession, round, amountOre, also, target }: SupplierFact) {
+  const chosen = {
+    bet: [playSession, amountOre],
+    win: [amountOre],
+    'bet-and-win': [playSession, amountOre, also?.winOre ?? 0n, String(also?.endsRound)],
+    rollback: [target ?? ''],
+    end: [],
+  }[action]
+  const kind = action === 'end' ? 'end-round' : action
+  return inputHash([kind, round, gameId, playerRefOf(playerId), ...chosen])
 }
 
 interface Heard {

@@ -14,13 +14,12 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
   const { choices, clock, random, model, counted } = scene
   const amountOre = kroner(choices.pick(amounts))
   const idempotencyKey = timeKey(clock, random)
-  const place = model.history.length - 1
   const wishedAt = clock.now()
   const request = { amount: formatKroner(amountOre), idempotencyKey }
   let confirmed: string | undefined
   let refused: string | undefined
   let isRefused = false
-  scene.want('withdrawal wish', async ({ payments }) => {
+  scene.want('withdrawal wish', async ({ payments }, since) => {
     const answer = await startWithdrawal(
       payments,
       { playerId: player.id, standing: 'open' },
@@ -42,7 +41,7 @@ export function wantWithdrawal(scene: Scene, player: SimulatedPlayer): void {
       if (refused) counted('a repeated wish was refused alike')
       expectEqual(show(answer), refused ?? show(answer), 'a repeated refusal of a wish')
       refused = show(answer)
-      const isRight = model.since(place).some((books) => {
+      const isRight = since().some((books) => {
         const { cash, debt } = model.account(player.id, books)
         if (answer.refusal === 'not-possible') return debt < 0n
         const { refusal } = answer
@@ -60,10 +59,9 @@ function wantConfirmation(
 ): void {
   const { choices, model, facts, clock, counted } = scene
   const { intentId, amountOre, wishedAt } = intent
-  const place = model.history.length - 1
   facts.confirmed.set(intentId, { playerId: player.id, amountOre })
   let made: string | undefined
-  scene.want('confirmation', async ({ payments }) => {
+  scene.want('confirmation', async ({ payments }, since) => {
     const asked = { intentId, playerId: player.id }
     const answer = await createWithdrawal(payments, asked)
     return () => {
@@ -82,7 +80,7 @@ function wantConfirmation(
       if (made) throw new Failure(`a withdrawal that was made is refused: ${answer.refusal}`)
       const ageMs = clock.now().getTime() - wishedAt.getTime()
       if (answer.refusal === 'expired' && ageMs >= 15 * minuteMs) return
-      const isRight = model.since(place).some((books) => {
+      const isRight = since().some((books) => {
         const { cash, debt } = model.account(player.id, books)
         return answer.refusal === 'not-possible' ? debt < 0n : cash < amountOre
       })
@@ -92,15 +90,14 @@ function wantConfirmation(
 }
 
 function wantCancel(scene: Scene, player: SimulatedPlayer, withdrawalId: string): void {
-  const { model, facts, counted } = scene
-  const place = model.history.length - 1
-  scene.want('cancel', async ({ payments }) => {
+  const { facts, counted } = scene
+  scene.want('cancel', async ({ payments }, since) => {
     facts.cancelsAsked.add(withdrawalId)
     const asked = { playerId: player.id, withdrawalId }
     const answer = await cancelWithdrawal(payments, asked)
     return () => {
       counted(answer.ok ? 'a withdrawal was canceled' : `a cancel came ${answer.refusal}`)
-      const isRight = model.since(place).some(({ withdrawals }) => {
+      const isRight = since().some(({ withdrawals }) => {
         const status = withdrawals.find(({ id }) => id === withdrawalId)?.status ?? ''
         return answer.ok ? status === 'canceled' : !['pending', 'canceled'].includes(status)
       })

@@ -53,14 +53,14 @@ async function registerNewcomer({ caller }: MoneyScene) {
 async function givenTo({ databaseUrl }: MoneyScene, email: string) {
   const bonuses = await rowsOf(
     databaseUrl,
-    `SELECT state, left_ore, granted_ore, required_ore FROM audit_bonuses
-     JOIN players_player USING (player_id) WHERE email = $1`,
+    `SELECT format('%s %s of %s, %s to stake', state, left_ore, granted_ore, required_ore) AS line
+     FROM audit_bonuses JOIN players_player USING (player_id) WHERE email = $1`,
     [email],
   )
   const grants = await rowsOf(
     databaseUrl,
-    `SELECT state, spins_left, count FROM audit_spins
-     JOIN players_player USING (player_id) WHERE email = $1`,
+    `SELECT format('%s %s of %s', state, spins_left, count) AS line
+     FROM audit_spins JOIN players_player USING (player_id) WHERE email = $1`,
     [email],
   )
   const [mails] = await rowsOf(
@@ -70,10 +70,8 @@ async function givenTo({ databaseUrl }: MoneyScene, email: string) {
     [email, spins],
   )
   return {
-    bonuses: bonuses.map(
-      (row) => `${row.state} ${row.left_ore} of ${row.granted_ore}, ${row.required_ore} to stake`,
-    ),
-    spins: grants.map((row) => `${row.state} ${row.spins_left} of ${row.count}`),
+    bonuses: bonuses.map(({ line }) => line),
+    spins: grants.map(({ line }) => line),
     mails: mails?.count,
   }
 }

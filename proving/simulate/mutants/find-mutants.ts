@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process'
+import { seedsFrom } from '../fixed-seeds.ts'
+import { inLanes, runShare } from '../many.ts'
 
 /** What came of looking for one mutant. */
 export interface Search {
@@ -17,27 +18,16 @@ export async function findMutants(options: {
   workers: number
   onFound: (search: Search) => void
 }): Promise<Map<string, Search>> {
-  const { names, workers, onFound } = options
-  const left = [...names]
+  const { serverUrl, names, seedsMax, workers, onFound } = options
   const found = new Map<string, Search>()
-  const work = async () => {
-    const { serverUrl, seedsMax } = options
-    const worker = fork(new URL('./worker.ts', import.meta.url), [serverUrl, `${seedsMax}`])
-    const hasEnded = new Promise((resolve) => worker.once('exit', resolve))
-    worker.on('message', (search: Search) => {
-      found.set(search.name, search)
-      onFound(search)
-      goOn()
+  await inLanes(workers, names, async (mutant) => {
+    const search: Search = { name: mutant, seeds: 0, failure: undefined }
+    await runShare({ serverUrl, mutant, seeds: seedsFrom(1, seedsMax) }, ({ failure }) => {
+      search.seeds += 1
+      search.failure = failure
     })
-    const goOn = () => {
-      const name = left.shift()
-      if (name) worker.send(name)
-      else worker.disconnect()
-    }
-    goOn()
-    const code = await hasEnded
-    if (code !== 0) throw new Error(`a worker ended with ${code}`)
-  }
-  await Promise.all(Array.from({ length: workers }, work))
+    found.set(mutant, search)
+    onFound(search)
+  })
   return found
 }

@@ -1,10 +1,8 @@
 import { bonusMutants } from './bonus-mutants.ts'
-import { gambleMutants } from './gamble-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { onceMutants } from './once-mutants.ts'
 import { paymentMutants } from './payment-mutants.ts'
 import { playMutants } from './play-mutants.ts'
-import { spinMutants } from './spin-mutants.ts'
 import { supplierMutants } from './supplier-mutants.ts'
 
 /** Every bug that is planted, each by itself. */
@@ -14,6 +12,4 @@ export const mutants: readonly Mutant[] = Object.entries({
   ...playMutants,
   ...bonusMutants,
   ...supplierMutants,
-  ...gambleMutants,
-  ...spinMutants,
 }).map(([name, bug]) => ({ name, ...bug }))

@@ -1,6 +1,6 @@
 import type { Bugs } from './mutant.ts'
 
-/** Stakes that should be refused are taken, and rounds of suppliers end wrongly. */
+/** Stakes and gambles that should be refused are taken, and rounds of suppliers end wrongly. */
 export const playMutants: Bugs = {
   'play-session-not-checked': {
     what: 'a stake is taken in a game that another has taken the place of',
@@ -79,5 +79,27 @@ export const playMutants: Bugs = {
     function: 'ledger_bet',
     from: "WHEN game.state <> 'open' THEN 'round-ended'",
     to: "WHEN game.state = 'none' THEN 'round-ended'",
+  },
+  'gamble-with-bonus': {
+    what: 'a gamble is taken while the player has a bonus',
+    function: 'ledger_settle_gamble',
+    from: 'account.bonus_id IS NOT NULL OR account.bonus > 0',
+    to: 'false',
+  },
+  'gamble-told-before-the-rest': {
+    what: 'a gamble that is stopped by more than the bonus is told of the bonus',
+    function: 'ledger_settle_gamble',
+    from: 'AND ledger_stake_refusal(account, p_session, p_stake, p_stake, p_definition, p_at) IS NULL',
+  },
+  'gamble-not-marked': {
+    what: 'a gamble’s definition is not marked as one: histories tell of a spin',
+    changes: [
+      {
+        function: 'ledger_define',
+        from: 'p_hash, p_game, p_gamble, p_bonus',
+        to: 'p_hash, p_game, false, p_bonus',
+      },
+      { function: 'ledger_define', from: 'AND gamble = p_gamble' },
+    ],
   },
 }
