@@ -6,6 +6,8 @@ import type { Asker, Tally } from './asker.ts'
 /** What a client is given: whom it is, whom it asks, and where it draws its wishes from. */
 export interface Seat {
   persona: string
+  /** A first deposit is of so many kroner. */
+  firstKroner: number
   session: SessionCredential
   asker: Asker
   chance: Chance

@@ -28,14 +28,14 @@ const ends = ['implemented', 'canceled']
 type Journal = Map<string, Deposit>
 
 /** Players who pay in by card, good and bad ones. */
-export function depositsKind(options: { firstKroner(persona: string): number }): ClientKind {
+export function depositsKind(): ClientKind {
   const journal: Journal = new Map()
   return {
     name: 'deposits',
     paceMs: { least: 200, most: 1_500 },
     books: ['deposit', 'deposit-held', 'deposit-voided'],
     async open(seat) {
-      await payIn(seat, journal, options.firstKroner(seat.persona), goodCard)
+      await payIn(seat, journal, seat.firstKroner, goodCard)
       return async () => {
         await keepSession(seat)
         const { chance } = seat
@@ -109,7 +109,8 @@ async function compare(
      WHERE p.direction = 'deposit'`,
   )
   const inBooks = new Map(rows.map((row) => [String(row.payment_id), row]))
-  const referenceOf = await readCapturedReferences(sandboxUrl)
+  const { captured } = await askParties(sandboxUrl)
+  const referenceOf = new Map(captured.map(({ txId, reference }) => [txId, reference]))
   const late = new Map<string, Row>()
   const unasked: Row[] = []
   for (const row of rows.filter(({ payment_id: id }) => !journal.has(String(id)))) {
@@ -133,12 +134,6 @@ async function compare(
 }
 
 type Row = Record<string, unknown>
-
-/** Which of our references the provider has taken money for, by its own number of the transaction. */
-async function readCapturedReferences(sandboxUrl: string): Promise<Map<string, string>> {
-  const { captured } = await askParties(sandboxUrl)
-  return new Map(captured.map(({ txId, reference }) => [txId, reference]))
-}
 
 /**
  * Money whose word came after that of its cancel has a deposit of its own, `late`. Whoever waits is

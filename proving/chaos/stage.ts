@@ -50,7 +50,7 @@ export async function openStage(seed: string) {
   const clients: Client[] = []
   const copies = scene.copies.map(({ url }) => copyAt(url, scene.secrets.siteCredential))
   for (const person of people) {
-    const { persona } = person
+    const { persona, firstKroner } = person
     const session = await registerRich(scene, person, person.limitKroner)
     for (const kind of kinds.filter(({ playsAt = person.plays }) => playsAt === person.plays)) {
       const name = `${persona}'s ${kind.name}`
@@ -59,7 +59,8 @@ export async function openStage(seed: string) {
       const { sandboxUrl, secrets } = scene
       const { walletSecret } = secrets
       const chance = new Chance(seed, name)
-      const seat = { persona, session, asker, chance, tally, sandboxUrl, walletSecret }
+      const who = { persona, session, firstKroner }
+      const seat = { ...who, asker, chance, tally, sandboxUrl, walletSecret }
       const act = await kind.open(seat)
       clients.push(async (stop) => {
         while (!stop.aborted) {
@@ -76,13 +77,5 @@ export async function openStage(seed: string) {
 
 /** Every kind of client. One that is new stands here; each player has one of each, and one game. */
 function allKinds(): ClientKind[] {
-  const firstKroner = (persona: string) =>
-    people.find((person) => person.persona === persona)?.firstKroner ?? 100
-  return [
-    depositsKind({ firstKroner }),
-    roundsKind(),
-    supplierKind(),
-    withdrawalsKind(),
-    historyKind(),
-  ]
+  return [depositsKind(), roundsKind(), supplierKind(), withdrawalsKind(), historyKind()]
 }

@@ -15,8 +15,8 @@ import {
 const rounds = 20
 
 /**
- * How many seconds the look at events takes until the last of so many players has a task, when all of them reach
- * level 3 between two looks, and none was ever looked at.
+ * How many seconds the look at events takes until the last of so many players has a task, when all of
+ * them reach level 3 between two looks, and none was ever looked at.
  */
 export async function measureEvents(players: number): Promise<number> {
   await using database = await openPlayedDatabase()

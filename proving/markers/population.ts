@@ -14,17 +14,10 @@ import { type Course, courses, type Habit } from './courses.ts'
 const begin = new Date('2026-11-01T23:00:00Z')
 const weeks = 12
 
-export interface MadeUpPlayer {
-  course: Course
-  observed: Observed
-  /** When the course begins to turn, and when it has come to its worst; absent for the unharmed. */
-  harm?: { beginsAt: Date; worstAt: Date }
-  /** The ends of its sittings: when a look would have been taken. */
-  endsOfSittings: readonly Date[]
-}
+export type MadeUpPlayer = ReturnType<typeof makeUp>
 
 /** A player of a seed; the same one, whatever others there are. */
-export function makeUp(seed: number, player: number): MadeUpPlayer {
+export function makeUp(seed: number, player: number) {
   const chance = new Chance(seed, player)
   const course = drawCourse(chance)
   const ageYears = Math.floor(chance.happens(18) ? chance.between(18, 25) : chance.between(25, 75))
@@ -39,10 +32,12 @@ export function makeUp(seed: number, player: number): MadeUpPlayer {
     const isTurned = worst && day / 7 >= turnsAtWeek
     life.live(isTurned ? between(habit, worst, Math.min(1, gone)) : habit, day)
   }
-  const observed = { ageYears, slices: life.slices, events: life.events }
+  const observed: Observed = { ageYears, slices: life.slices, events: life.events }
   const moment = (week: number) => after(begin, Math.round(week * 7 * dayMs))
-  const harm = { beginsAt: moment(turnsAtWeek), worstAt: moment(turnsAtWeek + lastsWeeks) }
-  return { course, observed, endsOfSittings: life.ends, ...(worst && { harm }) }
+  /** When the course begins to turn, and when it has come to its worst; absent for the unharmed. */
+  const harm = worst && { beginsAt: moment(turnsAtWeek), worstAt: moment(turnsAtWeek + lastsWeeks) }
+  // A look would have been taken at the end of each sitting.
+  return { course, observed, endsOfSittings: life.ends, harm }
 }
 
 function drawCourse(chance: Chance): Course {

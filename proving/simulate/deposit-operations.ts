@@ -19,7 +19,7 @@ export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
   const { choices, clock, random, facts, counted } = scene
   const amountOre = kroner(choices.pick(amounts))
   const idempotencyKey = timeKey(clock, random)
-  const request = { amount: amountOf(amountOre), method: 'card', idempotencyKey } as const
+  const request = { amount: formatKroner(amountOre), method: 'card', idempotencyKey } as const
   let first: string | undefined
   const moments: Date[] = []
   scene.want('deposit', async ({ payments }, since) => {
@@ -51,10 +51,6 @@ export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
       if (!isRight) throw new Failure(`a deposit was refused with ${leftOre} øre left`)
     }
   })
-}
-
-function amountOf(amountOre: Ore): string {
-  return formatKroner(amountOre)
 }
 
 /** The player types the card number at the provider's; some never do, and some do so twice. */

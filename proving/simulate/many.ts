@@ -1,7 +1,13 @@
 import { fork } from 'node:child_process'
 import { createTestDatabase } from '@nordlys/testing/databases'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
-import type { Report } from './worker.ts'
+
+/** What a worker process tells of each seed. */
+export interface Report {
+  seed: number
+  failure: string | undefined
+  counts: [what: string, times: number][]
+}
 
 /** So many seeds share a database, whose books are checked as a whole in the end. */
 const seedsPerDatabase = 250
@@ -69,7 +75,7 @@ export async function runShare(
   const { serverUrl, seeds, mutant = '' } = share
   await using database = await createTestDatabase(serverUrl)
   const words = [database.url, mutant, ...seeds.map(String)]
-  const child = fork(new URL('./worker.ts', import.meta.url), words)
+  const child = fork(new URL('./mutants/worker.ts', import.meta.url), words)
   let hasFailed = false
   child.on('message', (report: Report) => {
     hasFailed ||= report.failure !== undefined

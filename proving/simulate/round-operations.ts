@@ -148,7 +148,7 @@ function hearRound(scene: Scene, asked: Asked, answer: SettleResult): void {
     wantPlay(scene, player)
   }
   if (!answer.ok && answer.refusal === 'key-invalid') {
-    const ageMs = Math.abs(timeKeyAge(key, clock.now()))
+    const ageMs = Math.abs(clock.now().getTime() - timeOfKey(key as TimeKey).getTime())
     if (ageMs < dayMs - hourMs) throw new Failure(`${name} ${key} was refused for its key`)
     return
   }
@@ -200,8 +200,4 @@ function expectLeft(
 
 function balanceAfter(row: { cashAfter: bigint | null; bonusAfter: bigint | null }): bigint {
   return (row.cashAfter ?? 0n) + (row.bonusAfter ?? 0n)
-}
-
-function timeKeyAge(key: string, now: Date): number {
-  return now.getTime() - timeOfKey(key as TimeKey).getTime()
 }

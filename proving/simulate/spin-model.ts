@@ -86,7 +86,7 @@ export class SpinModel {
           fact.gameIds,
           fact.valueOre,
           BigInt(fact.count),
-          moment(fact.expiresAt),
+          BigInt(fact.expiresAt.getTime()),
         ]
       : choice && [
           choice.player,
@@ -161,8 +161,4 @@ function grantRefusalOf(
     grant.value === spin?.valueOre
   if (!grant || !isHere) return 'spins-not-here'
   return grant.state !== 'active' || grant.expiresAt <= at ? 'spins-over' : undefined
-}
-
-function moment(date: Date): bigint {
-  return BigInt(date.getTime())
 }

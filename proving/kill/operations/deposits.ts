@@ -7,63 +7,52 @@ import type { MoneyScene } from '../money-scene.ts'
 import { askParties } from '../outside-books.ts'
 import { rowsOf } from '../rows.ts'
 import { flush, tellAsProvider } from '../stand-ins.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, oneMessage } from './operation.ts'
 
 const amount = '100'
 const amountOre = kroner(100)
 
+type Started = Awaited<ReturnType<typeof start>>
+
 /** The player presses "Indbetal": nothing is booked yet, but the limit is used. */
-export const depositStarted: Operation = {
-  name: 'a deposit is started',
-  async prepare(scene) {
-    const request = depositRequest()
-    const before = await countDeposits(scene)
-    let reference = ''
-    return {
-      async act() {
-        const started = await askAgain(scene.platform, () => start(scene, request))
-        reference = started.deposit.reference
-      },
-      async verify() {
-        expect(await countDeposits(scene)).toBe(before + 1)
-        expect(await start(scene, request)).toMatchObject({ deposit: { reference } })
-        expect(await depositInBooks(scene, reference)).toEqual({ status: 'initiated', booked: [] })
-      },
-    }
-  },
-}
+export const depositStarted = oneMessage<Started>('a deposit is started', async (scene) => {
+  const request = depositRequest()
+  const before = await countDeposits(scene)
+  return {
+    say: () => start(scene, request),
+    async verify({ deposit: { reference } }) {
+      expect(await countDeposits(scene)).toBe(before + 1)
+      expect(await start(scene, request)).toMatchObject({ deposit: { reference } })
+      expect(await depositInBooks(scene, reference)).toEqual({ status: 'initiated', booked: [] })
+    },
+  }
+})
 
 /** The provider asks whether it may take the money, in the same words until it is told. */
-export const depositAuthorized: Operation = {
-  name: 'the provider’s authorize',
-  async prepare(scene) {
-    const { platform } = scene
-    const { deposit, cashier } = await start(scene, depositRequest())
-    const { reference } = deposit
-    const message = {
-      userId: cashier.userId,
-      sessionId: cashier.sessionId,
-      txId: timeKey(systemClock, systemRandom),
-      txAmount: '100.00',
-      txAmountCy: 'DKK',
-      attributes: { reference },
-    }
-    let told: unknown
-    return {
-      async act() {
-        told = await askAgain(platform, () => tellAsProvider(platform, 'authorize', message))
-      },
-      async verify() {
-        expect(told).toMatchObject({ success: true, merchantTxId: reference })
-        expect(await tellAsProvider(platform, 'authorize', message)).toEqual(told)
-        expect(await depositInBooks(scene, reference)).toEqual({
-          status: 'pending',
-          booked: [held(reference)],
-        })
-      },
-    }
-  },
-}
+export const depositAuthorized = oneMessage('the provider’s authorize', async (scene) => {
+  const { deposit, cashier } = await start(scene, depositRequest())
+  const { reference } = deposit
+  const message = {
+    userId: cashier.userId,
+    sessionId: cashier.sessionId,
+    txId: timeKey(systemClock, systemRandom),
+    txAmount: '100.00',
+    txAmountCy: 'DKK',
+    attributes: { reference },
+  }
+  const say = () => tellAsProvider(scene.platform, 'authorize', message)
+  return {
+    say,
+    async verify(answer) {
+      expect(answer).toMatchObject({ success: true, merchantTxId: reference })
+      expect(await say()).toEqual(answer)
+      expect(await depositInBooks(scene, reference)).toEqual({
+        status: 'pending',
+        booked: [held(reference)],
+      })
+    },
+  }
+})
 
 /** The whole way of a card that is good: verifyuser, authorize, transfer. */
 export const depositPaid: Operation = {

@@ -1,3 +1,5 @@
+import { required } from '@nordlys/core'
+import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 
 /** One go at an operation, with everything it needs made beforehand. */
@@ -16,4 +18,27 @@ export interface Operation {
   name: string
   /** Makes a fresh attempt. Nothing dies in here. */
   prepare(scene: MoneyScene): Promise<Attempt>
+}
+
+/** An operation that is one message, repeated until it is answered; `verify` gets the answer. */
+export function oneMessage<Answer>(
+  name: string,
+  prepare: (scene: MoneyScene) => Promise<{
+    say: () => Promise<Answer>
+    verify: (answer: Answer) => Promise<void>
+  }>,
+): Operation {
+  return {
+    name,
+    async prepare(scene) {
+      const { say, verify } = await prepare(scene)
+      let heard: { answer: Answer } | undefined
+      return {
+        async act() {
+          heard = { answer: await askAgain(scene.platform, say) }
+        },
+        verify: () => verify(required(heard, 'an answer').answer),
+      }
+    },
+  }
 }

@@ -2,10 +2,9 @@ import { gambleChoices } from '@nordlys/contracts'
 import { dayMs, hex, invariant, required, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { chanceOf, drawJackpots, isHit, networkOfGame } from '@nordlys/game-math'
 import { expect } from 'vitest'
-import { askAgain } from '../ask-again.ts'
 import { rowsOf } from '../rows.ts'
 import { launch, openPlay, settle } from '../wallet-wire.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, oneMessage } from './operation.ts'
 import { givePromisedSpins, type PlayedSpin } from './promised-spins.ts'
 
 const gameId = 'vikingernes-guld'
@@ -44,73 +43,57 @@ interface Settling {
 }
 
 /** A spin of a grant: it stakes nothing, and the grant has one less. */
-export const promisedSpinSettled: Operation = {
-  name: 'a promised spin is settled',
-  async prepare(scene) {
+export const promisedSpinSettled = oneMessage<PlayedSpin>(
+  'a promised spin is settled',
+  async (scene) => {
     const spins = await givePromisedSpins(scene, 3)
-    let told: PlayedSpin | undefined
-    return {
-      async act() {
-        told = await spins.play()
-      },
-      async verify() {
-        invariant(told, 'the client was answered')
-        await spins.verify([told])
-      },
-    }
+    return { say: spins.play, verify: (spin) => spins.verify([spin]) }
   },
-}
+)
+
+type Settled = Extract<Awaited<ReturnType<typeof settle>>, { ok: true }>
 
 function settling(about: Settling): Operation {
   const { name, newSeed, jackpots, choices = '' } = about
   const { winOf = (draws: number) => stakeOre * draws } = about
-  return {
-    name,
-    async prepare(scene) {
-      const key = timeKey(systemClock, systemRandom)
-      const { playSession } = await openPlay(scene.wallet, await launch(scene, gameId))
-      const definitionHash = hex(systemRandom.bytes(32))
-      const drawn: { seed: string; winOre: number }[] = []
-      // A server that has forgotten draws anew: the first draw that arrived must stand.
-      const settleNext = async () => {
-        const draw = { seed: hex(newSeed()), winOre: winOf(drawn.length) }
-        drawn.push(draw)
-        const round = { key, playSession, definitionHash, stakeOre, choices }
-        const result = await settle(scene.wallet, { ...round, ...draw })
-        invariant(result.ok, 'the round is settled')
-        return result
-      }
-      let told: Awaited<ReturnType<typeof settleNext>> | undefined
-      return {
-        async act() {
-          told = await askAgain(scene.platform, settleNext)
-        },
-        async verify() {
-          invariant(told, 'the client was answered')
-          const { seed, winOre } = told
-          expect(drawn).toContainEqual({ seed, winOre: Number(winOre) })
-          expect(await settleNext()).toEqual({ ...told, repeated: true })
-          const rounds = await rowsOf(
-            scene.databaseUrl,
-            'SELECT state, stake_ore::int, win_ore::int FROM audit_rounds WHERE round_id = $1',
-            [key],
-          )
-          expect(rounds).toEqual([
-            { state: 'settled', stake_ore: stakeOre, win_ore: Number(winOre) },
-          ])
-          const paid = await rowsOf(
-            scene.databaseUrl,
-            `SELECT j.cash FROM ledger_jackpot_win w JOIN ledger_journal j ON j.key = w.key
-            WHERE w.round = $1`,
-            [key],
-          )
-          const toldOre = (told.jackpots ?? []).map(({ amountOre }) => ({ cash: amountOre }))
-          expect(toldOre).toHaveLength(jackpots)
-          expect(paid.map(({ cash }) => ({ cash: BigInt(String(cash)) }))).toEqual(toldOre)
-        },
-      }
-    },
-  }
+  return oneMessage<Settled>(name, async (scene) => {
+    const key = timeKey(systemClock, systemRandom)
+    const { playSession } = await openPlay(scene.wallet, await launch(scene, gameId))
+    const definitionHash = hex(systemRandom.bytes(32))
+    const drawn: { seed: string; winOre: number }[] = []
+    // A server that has forgotten draws another: the first draw that arrived must stand.
+    const say = async () => {
+      const draw = { seed: hex(newSeed()), winOre: winOf(drawn.length) }
+      drawn.push(draw)
+      const round = { key, playSession, definitionHash, stakeOre, choices }
+      const result = await settle(scene.wallet, { ...round, ...draw })
+      invariant(result.ok, 'the round is settled')
+      return result
+    }
+    return {
+      say,
+      async verify(told) {
+        const { seed, winOre } = told
+        expect(drawn).toContainEqual({ seed, winOre: Number(winOre) })
+        expect(await say()).toEqual({ ...told, repeated: true })
+        const rounds = await rowsOf(
+          scene.databaseUrl,
+          'SELECT state, stake_ore::int, win_ore::int FROM audit_rounds WHERE round_id = $1',
+          [key],
+        )
+        expect(rounds).toEqual([{ state: 'settled', stake_ore: stakeOre, win_ore: Number(winOre) }])
+        const paid = await rowsOf(
+          scene.databaseUrl,
+          `SELECT j.cash FROM ledger_jackpot_win w JOIN ledger_journal j ON j.key = w.key
+          WHERE w.round = $1`,
+          [key],
+        )
+        const toldOre = (told.jackpots ?? []).map(({ amountOre }) => ({ cash: amountOre }))
+        expect(toldOre).toHaveLength(jackpots)
+        expect(paid.map(({ cash }) => ({ cash: BigInt(String(cash)) }))).toEqual(toldOre)
+      },
+    }
+  })
 }
 
 /** A seed whose draw takes the smallest jackpot, and no other; nothing else could choose it. */

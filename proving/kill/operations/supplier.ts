@@ -1,12 +1,11 @@
 import { supplierPaths } from '@nordlys/contracts'
 import { systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
-import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
 import { openSupplierPlay, sayAsSupplier, supplierGame, supplierName } from '../supplier-wire.ts'
 import { launch } from '../wallet-wire.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, oneMessage } from './operation.ts'
 
 const stakeOre = 600
 const winOre = 250
@@ -78,31 +77,25 @@ function operation(
   said: Said,
   booked: readonly string[],
 ): Operation {
-  return {
-    name,
-    async prepare(scene) {
-      const { platform } = scene
-      const round = timeKey(systemClock, systemRandom)
-      const play = await openSupplierPlay(platform, await launch(scene, supplierGame))
-      const say = ({ path, chosen, number }: Said) => {
-        const { gameId, playerRef, playSession } = play
-        const about = { transactionId: `${round}-${number}`, roundId: round, gameId, playerRef }
-        return sayAsSupplier(platform, path, { ...about, ...chosen({ round, playSession }) })
-      }
-      for (const each of earlier) expect(await say(each)).toMatchObject({ ok: true })
-      let told: unknown
-      return {
-        async act() {
-          told = await askAgain(platform, () => say(said))
-        },
-        async verify() {
-          expect(told).toMatchObject({ ok: true })
-          expect(await say(said)).toEqual(told)
-          expect(await bookedIn(scene, round)).toEqual([...booked].sort())
-        },
-      }
-    },
-  }
+  return oneMessage(name, async (scene) => {
+    const { platform } = scene
+    const round = timeKey(systemClock, systemRandom)
+    const play = await openSupplierPlay(platform, await launch(scene, supplierGame))
+    const say = ({ path, chosen, number }: Said) => {
+      const { gameId, playerRef, playSession } = play
+      const about = { transactionId: `${round}-${number}`, roundId: round, gameId, playerRef }
+      return sayAsSupplier(platform, path, { ...about, ...chosen({ round, playSession }) })
+    }
+    for (const each of earlier) expect(await say(each)).toMatchObject({ ok: true })
+    return {
+      say: () => say(said),
+      async verify(answer) {
+        expect(answer).toMatchObject({ ok: true })
+        expect(await say(said)).toEqual(answer)
+        expect(await bookedIn(scene, round)).toEqual([...booked].sort())
+      },
+    }
+  })
 }
 
 /** Each transaction of a round's messages, with the whole of what it moved. */

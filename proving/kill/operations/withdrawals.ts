@@ -1,60 +1,51 @@
-import { cancelWithdrawal, listWithdrawals, type OutcomeOf } from '@nordlys/contracts'
+import { cancelWithdrawal, listWithdrawals } from '@nordlys/contracts'
 import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
 import { withdrawUntilAnswered } from '../withdraw.ts'
-import type { Operation } from './operation.ts'
+import { oneMessage } from './operation.ts'
 
 const amount = '100'
 const amountOre = '10000'
 
 /** The player wishes, confirms with MitID and is told the withdrawal's number. */
-export const withdrawalMade: Operation = {
-  name: 'a withdrawal is made with MitID',
-  async prepare(scene) {
+export const withdrawalMade = oneMessage<string>(
+  'a withdrawal is made with MitID',
+  async (scene) => {
     const idempotencyKey = timeKey(systemClock, systemRandom)
     const before = await withdrawalsOf(scene)
-    let made: string | undefined
     return {
-      async act() {
-        made = await withdrawUntilTold(scene, idempotencyKey)
-      },
-      async verify() {
+      say: () => withdrawUntilTold(scene, idempotencyKey),
+      async verify(made) {
         const now = await withdrawalsOf(scene)
         expect(now.filter((id) => !before.includes(id))).toEqual([made])
-        expect(await withdrawalInBooks(scene, made ?? '')).toEqual({
+        expect(await withdrawalInBooks(scene, made)).toEqual({
           status: 'pending',
           booked: ['withdrawal-reserved'],
         })
       },
     }
   },
-}
+)
 
 /** The player takes a withdrawal back before it is handled. */
-export const withdrawalCanceled: Operation = {
-  name: 'a withdrawal is canceled',
-  async prepare(scene) {
-    const withdrawalId = await withdraw(scene)
-    const cancel = () => scene.caller.call(cancelWithdrawal, { withdrawalId }, scene.session)
-    let told: OutcomeOf<typeof cancelWithdrawal> | undefined
-    return {
-      async act() {
-        told = await askAgain(scene.platform, cancel)
-      },
-      async verify() {
-        expect(told).toMatchObject({ ok: true, withdrawal: { status: 'canceled' } })
-        expect(await cancel()).toEqual(told)
-        expect(await withdrawalInBooks(scene, withdrawalId)).toEqual({
-          status: 'canceled',
-          booked: ['withdrawal-released', 'withdrawal-reserved'],
-        })
-      },
-    }
-  },
-}
+export const withdrawalCanceled = oneMessage('a withdrawal is canceled', async (scene) => {
+  const withdrawalId = await withdraw(scene)
+  const say = () => scene.caller.call(cancelWithdrawal, { withdrawalId }, scene.session)
+  return {
+    say,
+    async verify(answer) {
+      expect(answer).toMatchObject({ ok: true, withdrawal: { status: 'canceled' } })
+      expect(await say()).toEqual(answer)
+      expect(await withdrawalInBooks(scene, withdrawalId)).toEqual({
+        status: 'canceled',
+        booked: ['withdrawal-released', 'withdrawal-reserved'],
+      })
+    },
+  }
+})
 
 /** Makes a withdrawal of the scene's player; nothing dies in it. */
 export async function withdraw(scene: MoneyScene): Promise<string> {

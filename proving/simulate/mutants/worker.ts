@@ -1,16 +1,11 @@
 import { required } from '@nordlys/core'
-import { plant } from './mutants/mutant.ts'
-import { mutants } from './mutants/mutants.ts'
-import { runSeed } from './run.ts'
-import { Server } from './server.ts'
+import type { Report } from '../many.ts'
+import { runSeed } from '../run.ts'
+import { Server } from '../server.ts'
+import { plant } from './mutant.ts'
+import { mutants } from './mutants.ts'
 
-/** What a worker process tells of each seed. */
-export interface Report {
-  seed: number
-  failure: string | undefined
-  counts: [what: string, times: number][]
-}
-
+// Runs seeds on one database until one fails, with a bug planted when a mutant is named.
 const [url = '', mutant = '', ...seeds] = process.argv.slice(2)
 await using server = await Server.open(url)
 if (mutant) {
