@@ -17,7 +17,7 @@ export const barBugs = [
       'each game and deposit asks ROFUS for itself': { find: '    questions.get(playerId) ??\n' },
     },
   }),
-  ...foundBy('account', 'apps/platform/src/limits/raises-that-fall.db.test.ts', {
+  ...foundBy('account', 'apps/platform/src/limits/increases-that-fall.db.test.ts', {
     'apps/platform/src/limits/pause.ts': {
       'a raise that waits takes effect in the middle of a pause': {
         find: '  await dropWaitingLimits(tx, playerId, at)\n',

@@ -5,7 +5,7 @@ import { OutsideError } from '../outside/index.ts'
 import { type Compared, compare } from './compare.ts'
 import { copyList } from './copy-list.ts'
 import { keepDifferences } from './differences.ts'
-import { announce, logRaised } from './raise.ts'
+import { announce, logRaised } from './report.ts'
 import type { Party, ReconciliationContext } from './reconciliation-context.ts'
 import './tables.ts'
 
