@@ -13,7 +13,7 @@ export interface Habit {
   declined: number
   /** Of a hundred withdrawals. */
   cancels: number
-  /** Refused by a limit, and raises asked for, a week. */
+  /** Refused by a limit, and increases asked for, a week. */
   limitHits: number
   limitRaises: number
 }

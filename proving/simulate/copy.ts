@@ -17,7 +17,7 @@ import type { Gate } from './gate.ts'
 
 const payoutDelayMs = 10_000
 /** So soon that rounds whose messages are under way are asked about, too. */
-const silence = { silentAfterMs: 8_000, askAgainAfterMs: 4_000, raiseAfterMs: 10 * minuteMs }
+const silence = { silentAfterMs: 8_000, askAgainAfterMs: 4_000, reportAfterMs: 10 * minuteMs }
 
 /** One running copy of the platform: the product's own modules, and all they hold in memory. */
 export type Copy = Awaited<ReturnType<typeof startCopy>>

@@ -7,13 +7,13 @@ import {
   startPause,
 } from '@nordlys/contracts'
 import { type DemoPlayer, demoPlayers, type Place } from './demo-players.ts'
-import { haveRaiseWait, limitOf, lowerTo, newKey } from './deposit-limits.ts'
+import { haveLimitWait, limitOf, lowerTo, newKey } from './deposit-limits.ts'
 import { payByCard, tryLogIn } from './over-the-wire.ts'
 import { findReadyMadePlayers } from './ready-made.ts'
 import { standingPlayers } from './standing-players.ts'
 
 /**
- * Brings those up to date whose standing is of a time: a raise that waits holds after a day, deposits
+ * Brings those up to date whose standing is of a time: an increase that waits holds after a day, deposits
  * leave a limit's window, a pause ends. Done at each later start, over the wire like anybody's wish; a
  * player whom somebody has brought where a wish is refused is left as they stand. Answers how many were
  * asked after.
@@ -39,7 +39,7 @@ interface Kept {
 }
 
 const asTold: Readonly<Record<string, (kept: Kept) => Promise<unknown>>> = {
-  hanne: ({ caller, session }) => haveRaiseWait(caller, session),
+  hanne: ({ caller, session }) => haveLimitWait(caller, session),
   nanna: spendLimit,
   sofie: spendLimit,
   pia: async ({ caller, session }) => {

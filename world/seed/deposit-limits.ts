@@ -7,13 +7,13 @@ import {
 } from '@nordlys/contracts'
 
 /** A weekly limit of 1.000 kr. that waits to be 2.000; answers whether it does. */
-export async function haveRaiseWait(caller: Caller, session: SessionCredential): Promise<boolean> {
+export async function haveLimitWait(caller: Caller, session: SessionCredential): Promise<boolean> {
   const week = await limitOf(caller, session, 'week')
   if (!week || week.waiting) return week !== undefined
   await lowerTo(caller, session, { period: 'week', limitKroner: 1_000 })
   const wish = { kind: 'deposit', period: 'week', to: { amount: '2000' } } as const
-  const raised = await caller.call(changeLimit, { ...wish, idempotencyKey: newKey() }, session)
-  return raised.ok && raised.isWaiting
+  const increased = await caller.call(changeLimit, { ...wish, idempotencyKey: newKey() }, session)
+  return increased.ok && increased.isWaiting
 }
 
 /** Does nothing to a limit that is as low already. */

@@ -90,12 +90,12 @@ test.each([
   expect(play.ok).toBe(stands === 'open')
 })
 
-test('[LIM-04] the ready-made player hanne waits for a raise, and nanna is close to a limit', async () => {
-  expect(await limitOf('hanne', 'week')).toMatchObject(raiseWaits)
+test('[LIM-04] the ready-made player hanne waits for an increase, and nanna is close to a limit', async () => {
+  expect(await limitOf('hanne', 'week')).toMatchObject(increaseWaits)
   expect(await limitOf('nanna', 'month')).toMatchObject(nearlySpent)
 })
 
-const raiseWaits = { limit: { ore: kroner(1_000) }, waiting: { to: { ore: kroner(2_000) } } }
+const increaseWaits = { limit: { ore: kroner(1_000) }, waiting: { to: { ore: kroner(2_000) } } }
 const nearlySpent = { limit: { ore: kroner(330) }, left: { ore: kroner(30) } }
 
 async function limitOf(name: string, period: 'week' | 'month') {
@@ -179,7 +179,7 @@ test('[LIM-01] [LIM-04] a later start finds the ready-made players as they are t
   world.clock.advance({ hours: 25 })
   expect(await limitOf('hanne', 'week')).toMatchObject({ limit: { ore: kroner(2_000) } })
   await keepPlayersAsTold(world.place)
-  expect(await limitOf('hanne', 'week')).toMatchObject(raiseWaits)
+  expect(await limitOf('hanne', 'week')).toMatchObject(increaseWaits)
   // What is as told stays as it is.
   expect(await limitOf('nanna', 'month')).toMatchObject(nearlySpent)
 
@@ -187,7 +187,7 @@ test('[LIM-01] [LIM-04] a later start finds the ready-made players as they are t
   expect(await limitOf('nanna', 'month')).toMatchObject({ left: { ore: kroner(330) } })
   expect(await standingOf('pia')).toBe('open')
   await keepPlayersAsTold(world.place)
-  expect(await limitOf('hanne', 'week')).toMatchObject(raiseWaits)
+  expect(await limitOf('hanne', 'week')).toMatchObject(increaseWaits)
   expect(await limitOf('nanna', 'month')).toMatchObject(nearlySpent)
   expect(await standingOf('pia')).toBe('paused')
 })

@@ -12,7 +12,7 @@ import {
 import { invariant } from '@nordlys/core'
 import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
-import { haveRaiseWait } from './deposit-limits.ts'
+import { haveLimitWait } from './deposit-limits.ts'
 import { deskAs } from './desk-as.ts'
 import { comeToHarm, emptyCard, lookNow } from './harmed-player.ts'
 import { payIn, registerPerson } from './over-the-wire.ts'
@@ -31,7 +31,7 @@ export interface StandingPlayer extends DemoPlayer {
     | 'without-limit'
     | 'harmed'
     | 'told-often'
-    | 'raise-waits'
+    | 'increase-waits'
     | 'nearly-spent'
     | 'with-offer'
 }
@@ -76,7 +76,7 @@ export const standingPlayers: readonly StandingPlayer[] = [
   {
     ...person('hanne', 'Hanne', 'Hævet', '6305910042', { limit_period: 'week' }),
     about: 'has asked for a limit of 2.000 kr. a week instead of 1.000, which waits for a day',
-    becomes: 'raise-waits',
+    becomes: 'increase-waits',
   },
   {
     ...person('nanna', 'Nanna', 'Næsten', '6408880044', {
@@ -133,8 +133,8 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
     invariant(chosen.ok, 'a play notice may come so often')
   }
-  const raise = async (session: SessionCredential) =>
-    invariant(await haveRaiseWait(caller, session), 'a raise waits')
+  const increase = async (session: SessionCredential) =>
+    invariant(await haveLimitWait(caller, session), 'an increase waits')
   const leaveRound = async (session: SessionCredential) => {
     const launched = await caller.call(startPlay, { gameId: 'sandbox-runer' }, session)
     invariant(launched.ok, 'a game opens')
@@ -155,7 +155,7 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     'in-rofus': async () => undefined,
     'in-a-round': leaveRound,
     'told-often': tellOften,
-    'raise-waits': raise,
+    'increase-waits': increase,
     'nearly-spent': async () => undefined,
     // Her first deposit brings it.
     'with-offer': async () => undefined,

@@ -115,7 +115,7 @@ test('[FLT-71] a reason prints no line and no command of its own, nor does one t
   await typeAsCarl('lift', ...player(), '--reason', 'Slut')
 })
 
-test('[LIM-03] a limit is lowered by command, told to the player, and never raised', async () => {
+test('[LIM-03] a limit is lowered by command, told to the player, and never increased', async () => {
   const lowering = (limit: string, amount: string) =>
     type('lower', ...player(), '--limit', limit, '--amount', amount, ...why)
   const why = ['--reason', 'Vi har talt sammen om dit spil']
@@ -133,8 +133,8 @@ test('[LIM-03] a limit is lowered by command, told to the player, and never rais
     ok: true,
     changes: [{ requestedBy: 'staff', to: { minutes: 90 } }, { requestedBy: 'staff' }, {}],
   })
-  const raise = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
-  await site.call(changeLimit, { ...raise, idempotencyKey: crypto.randomUUID() }, session)
+  const increase = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
+  await site.call(changeLimit, { ...increase, idempotencyKey: crypto.randomUUID() }, session)
   expect((await type('limits', ...player())).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(
     [
       'deposit-day: 300 kr., used 0 kr.',

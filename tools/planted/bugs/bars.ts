@@ -19,7 +19,7 @@ export const barBugs = [
   }),
   ...foundBy('account', 'apps/platform/src/limits/increases-that-fall.db.test.ts', {
     'apps/platform/src/limits/pause.ts': {
-      'a raise that waits takes effect in the middle of a pause': {
+      'an increase that waits takes effect in the middle of a pause': {
         find: '  await dropWaitingLimits(tx, playerId, at)\n',
       },
     },

@@ -4,11 +4,11 @@ import { foundBy } from './planted-bug.ts'
 export const limitBugs = [
   ...foundBy('account', 'apps/platform/src/limits/change-limit.db.test.ts', {
     'apps/platform/src/limits/change-limit.ts': {
-      'a raise that waits overtakes a later decrease': {
+      'an increase that waits overtakes a later decrease': {
         find: "  if (waiting) await takeBack(tx, locked, waiting, 'replaced')\n",
       },
-      'a raise holds at once': {
-        find: 'const effectiveAt = isWaiting ? after(at, limitRaiseWaitMs) : at',
+      'an increase holds at once': {
+        find: 'const effectiveAt = isWaiting ? after(at, limitIncreaseWaitMs) : at',
         replace: 'const effectiveAt = at',
       },
       'both of two deposit limits are taken away, one after the other': {
@@ -19,7 +19,7 @@ export const limitBugs = [
   }),
   ...foundBy('account', 'apps/platform/src/limits/lower-limit.db.test.ts', {
     'apps/platform/src/limits/lower-limit.ts': {
-      'a raise that waits overtakes what staff lowered': {
+      'an increase that waits overtakes what staff lowered': {
         find: "  if (waiting) await takeBack(tx, locked, waiting, 'lowered-by-staff', byStaff.employee)\n",
       },
       'staff choose a player’s first limit of deposits, which opens deposits and play': {

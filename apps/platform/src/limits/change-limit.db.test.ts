@@ -86,7 +86,7 @@ test('[LIM-03] a lower limit holds at once, is told by mail, and leaves an audit
   expect(line.details).toMatchObject({ kind: 'deposit', period: 'day', from: 100_000, to: 30_000 })
 })
 
-test('[LIM-04] a raised limit holds after 24 elapsed hours, to the millisecond', async () => {
+test('[LIM-04] an increased limit holds after 24 elapsed hours, to the millisecond', async () => {
   const changed = await change('2.000')
   expect(changed).toMatchObject({ ok: true, effectiveAt: inADay(), isWaiting: true })
   expect(await standing()).toMatchObject({
@@ -100,7 +100,7 @@ test('[LIM-04] a raised limit holds after 24 elapsed hours, to the millisecond',
   expect((await standing())?.waiting).toBeUndefined()
 })
 
-test('[LIM-04] a day of a raise is 24 elapsed hours where the clocks change', async () => {
+test('[LIM-04] a day of an increase is 24 elapsed hours where the clocks change', async () => {
   // The clocks go forward on 28 March 2027.
   clock.advance({ ms: Date.parse('2027-03-27T12:00:00Z') - clock.now().getTime() })
   await change('2.000')
@@ -110,7 +110,7 @@ test('[LIM-04] a day of a raise is 24 elapsed hours where the clocks change', as
   expect(await left()).toBe(kroner(2_000))
 })
 
-test('[LIM-04] a lower limit cancels the raise that waits, which never comes', async () => {
+test('[LIM-04] a lower limit cancels the increase that waits, which never comes', async () => {
   await change('2.000')
   clock.advance({ hours: 23 })
   await change('500')
@@ -119,7 +119,7 @@ test('[LIM-04] a lower limit cancels the raise that waits, which never comes', a
   expect(await left()).toBe(kroner(500))
 })
 
-test('[LIM-04] the limit as it is, asked for again, cancels the raise that waits', async () => {
+test('[LIM-04] the limit as it is, asked for again, cancels the increase that waits', async () => {
   await change('2.000')
   expect(await change('1.000')).toMatchObject({ ok: true, isWaiting: false })
   clock.advance({ days: 2 })
@@ -127,7 +127,7 @@ test('[LIM-04] the limit as it is, asked for again, cancels the raise that waits
   expect(await change('1.000')).toEqual({ ok: false, refusal: 'same-as-now' })
 })
 
-test('[LIM-04] a new raise replaces the one that waits, and waits anew', async () => {
+test('[LIM-04] a new increase replaces the one that waits, and waits anew', async () => {
   await change('2.000')
   clock.advance({ hours: 23 })
   expect(await change('1.500')).toMatchObject({ effectiveAt: inADay(), isWaiting: true })
@@ -137,7 +137,7 @@ test('[LIM-04] a new raise replaces the one that waits, and waits anew', async (
   expect(await left()).toBe(kroner(1_500))
 })
 
-test('[LIM-04] a raise is taken back until it holds, and not after', async () => {
+test('[LIM-04] an increase is taken back until it holds, and not after', async () => {
   await change('2.000')
   expect(await takeBack()).toEqual({ ok: true, limit: { ore: kroner(1_000) } })
   expect(await takeBack()).toEqual({ ok: false, refusal: 'nothing-waits' })
@@ -205,7 +205,7 @@ test('[LIM-04] the same request is answered as the first time, and its key is fo
   expect(await change('none', { key: again })).toMatchObject({ refusal: 'last-deposit-limit' })
 })
 
-test('[LIM-06] in a pause a limit is lowered, not raised, and what waits falls away', async () => {
+test('[LIM-06] in a pause a limit is lowered, not increased, and what waits falls away', async () => {
   await change('2.000')
   const idempotencyKey = crypto.randomUUID()
   const own = { playerId: player.id, sessionId: player.sessionId }

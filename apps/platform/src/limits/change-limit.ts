@@ -2,7 +2,7 @@ import {
   cancelLimitChange as cancelCall,
   changeLimit as changeCall,
   type LimitPeriod,
-  limitRaiseWaitMs,
+  limitIncreaseWaitMs,
   type OutcomeOf,
   type RequestOf,
 } from '@nordlys/contracts'
@@ -26,7 +26,7 @@ const tooMany = { ok: false, refusal: 'too-many-attempts' } as const
 
 /**
  * Changes a limit as the player asks: stricter at once, looser after 24 elapsed hours. The same key with
- * the same wish gets the first answer again, and changes nothing. Too many raises are heard no more for a
+ * the same wish gets the first answer again, and changes nothing. Too many increases are heard no more for a
  * while, and a stricter limit is. [LIM-03] [LIM-04]
  */
 export function changeLimit(
@@ -84,7 +84,7 @@ async function judgeAndChange(
   if (!judged.ok) return judged
   if (waiting) await takeBack(tx, locked, waiting, 'replaced')
   const isWaiting = judged.does === 'wait'
-  const effectiveAt = isWaiting ? after(at, limitRaiseWaitMs) : at
+  const effectiveAt = isWaiting ? after(at, limitIncreaseWaitMs) : at
   if (judged.does !== 'take-back') {
     await writeLimit(context, tx, locked, { from: now, to, effectiveAt, isWaiting })
   }
@@ -116,7 +116,7 @@ export function cancelLimitChange(
 }
 
 /**
- * Takes back every raise and removal that waits, because a pause or an exclusion begins. The caller has
+ * Takes back every increase and removal that waits, because a pause or an exclusion begins. The caller has
  * locked the account row; the limits are locked from here on, before anybody locks their money.
  */
 export async function dropWaitingLimits(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 
 /**
- * The limit chosen at registration, in force at once because there was none to raise. [REG-04]
+ * The limit chosen at registration, in force at once because there was none to increase. [REG-04]
  * Called once a player, in the transaction that makes the account.
  */
 export async function setFirstDepositLimit(

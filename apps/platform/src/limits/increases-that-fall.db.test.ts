@@ -16,20 +16,20 @@ openForFile(async (stack) => {
   players = stack.use(await TestPlayers.start())
   clock = players.clock
 })
-/** Each test has a player of its own, with a daily limit of 1.000 kr. and two raises that wait. */
+/** Each test has a player of its own, with a daily limit of 1.000 kr. and two increases that wait. */
 beforeEach(async () => {
   clock.advance({ hours: 2 })
   people += 1
   const cpr = `610192${String(1000 + 2 * people)}`
   user = { cpr, name: 'En Person' }
   player = await players.player(user, cpr)
-  await raise('deposit', '2.000')
-  await raise('loss', '300')
-  await raise('loss', '900')
+  await increase('deposit', '2.000')
+  await increase('loss', '300')
+  await increase('loss', '900')
   expect(await waitingCount()).toBe(2)
 })
 
-async function raise(kind: 'deposit' | 'loss', amount: string): Promise<void> {
+async function increase(kind: 'deposit' | 'loss', amount: string): Promise<void> {
   const wish = { kind, period: 'day', to: { amount } } as const
   const request = { ...wish, idempotencyKey: crypto.randomUUID() }
   const changed = await changeLimit(players.context, { playerId: player.id }, request)
@@ -41,14 +41,14 @@ async function waitingCount(): Promise<number> {
   return read.ok ? read.limits.filter(({ waiting }) => waiting).length : Number.NaN
 }
 
-/** What may be deposited when the raise would have been in force. */
+/** What may be deposited when the increase would have been in force. */
 async function leftLater(id: PlayerId) {
   clock.advance({ days: 2 })
   return (await depositStandings(players.db, id, clock.now())).leftOre
 }
 
 test.each(['24-hours', '30-days', 'permanent'] as const)(
-  '[LIM-04] [LIM-06] raises that wait fall away when a pause of %s begins',
+  '[LIM-04] [LIM-06] increases that wait fall away when a pause of %s begins',
   async (kind) => {
     const session = { playerId: player.id, sessionId: player.grant.handle }
     const wish = { kind, idempotencyKey: crypto.randomUUID() }
@@ -58,17 +58,17 @@ test.each(['24-hours', '30-days', 'permanent'] as const)(
   },
 )
 
-test('[LIM-04] [LIM-06] a request of a pause that is repeated takes no raise away', async () => {
+test('[LIM-04] [LIM-06] a request of a pause that is repeated takes no increase away', async () => {
   const session = { playerId: player.id, sessionId: player.grant.handle }
   const wish = (kind: '24-hours' | '30-days') => ({ kind, idempotencyKey: crypto.randomUUID() })
   await startPause(players.context, session, wish('24-hours'))
   clock.advance({ hours: 24 })
-  await raise('deposit', '2.000')
+  await increase('deposit', '2.000')
   const key = crypto.randomUUID()
   const asked = { kind: '24-hours', idempotencyKey: key } as const
   await startPause(players.context, session, asked)
   clock.advance({ hours: 24 })
-  await raise('deposit', '2.000')
+  await increase('deposit', '2.000')
   // The same request again is answered as it was, and does nothing.
   await startPause(players.context, session, asked)
   expect(await waitingCount()).toBe(1)
@@ -103,8 +103,8 @@ test.each(['lock', 'suspension'] as const)(
         : suspendPlayer(players.context, { ...wish, days: 3 }, berit)
     expect(await set).toMatchObject({ ok: true })
     expect(await waitingCount()).toBe(0)
-    const raising = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
-    const request = { ...raising, idempotencyKey: crypto.randomUUID() }
+    const increasing = { kind: 'deposit', period: 'day', to: { amount: '2.000' } } as const
+    const request = { ...increasing, idempotencyKey: crypto.randomUUID() }
     const asked = await changeLimit(players.context, { playerId: player.id }, request)
     expect(asked).toEqual({ ok: false, refusal: 'raise-while-barred' })
     await liftLock(players.context, wish, await testEmployee(players.db, 'Carl'))

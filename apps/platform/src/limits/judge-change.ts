@@ -6,7 +6,7 @@ export interface AskedChange {
   kind: LimitKind
   now: LimitSize | undefined
   to: LimitSize | undefined
-  /** Whether a raise or a removal of this limit waits already. */
+  /** Whether an increase or a removal of this limit waits already. */
   isWaiting: boolean
   /** Whether a deposit limit of another period stays, whatever waits there. */
   hasOtherDepositLimit: boolean

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
-interface LimitRaise {
+interface LimitIncrease {
   playerId: PlayerId
   at: Date
 }
@@ -12,11 +12,11 @@ interface LimitRaise {
  * When players asked for more room since a moment, or for no limit any more, whether or not it came to
  * be: what makes play looser is what waits.
  */
-export async function listLimitRaises(
+export async function listLimitIncreases(
   db: Db | Tx,
   players: readonly PlayerId[],
   from: Date,
-): Promise<LimitRaise[]> {
+): Promise<LimitIncrease[]> {
   const { rows } = await sql<{ player: number; at: Date }>`
     SELECT player_id AS player, requested_at AS at FROM limits_limit
     WHERE player_id = ANY (${[...players]}) AND requested_at > ${from} AND effective_at > requested_at

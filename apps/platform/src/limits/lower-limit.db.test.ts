@@ -6,7 +6,7 @@ import { TestLedger } from '../ledger/base/test-ledger.ts'
 import { postTransfer } from '../ledger/index.ts'
 import { TestPlayers } from '../players/base/test-players.ts'
 import { testEmployee } from '../staff/test-employees.ts'
-import { changeLimit, listLimitRaises, readLimits, startPause } from './index.ts'
+import { changeLimit, listLimitIncreases, readLimits, startPause } from './index.ts'
 import { lowerLimit } from './lower-limit.ts'
 
 let clock: TestClock
@@ -116,7 +116,7 @@ test('[LIM-03] the auditor has who lowered a limit, from what, and why', async (
   ])
 })
 
-test('[LIM-04] a raise that waits falls with it and never comes, by a line of the staff', async () => {
+test('[LIM-04] an increase that waits falls with it and never comes, by a line of the staff', async () => {
   await change('2.000')
   clock.advance({ hours: 23 })
   await lower('500')
@@ -137,7 +137,7 @@ test('[LIM-04] a removal that waits falls too, of a limit of play as well', asyn
 })
 
 test.each(['1.000', '1.000,01', '100.000'])(
-  '[LIM-04] staff raise nothing: %s kr. of 1.000 kr. is refused and takes nothing back',
+  '[LIM-04] staff increase nothing: %s kr. of 1.000 kr. is refused and takes nothing back',
   async (amount) => {
     await change('2.000')
     players.tasks.length = 0
@@ -197,8 +197,8 @@ test('what is kept and mailed holds no CPR number, and nobody unknown has a limi
   expect(await lower('300', { id: 1 })).toEqual({ ok: false, refusal: 'unknown' })
 })
 
-test('what staff lowered is no raise that a player asked for', async () => {
+test('what staff lowered is no increase that a player asked for', async () => {
   const from = new Date(clock.now().getTime() - 1)
   await lower('300')
-  expect(await listLimitRaises(players.db, [player.id], from)).toEqual([])
+  expect(await listLimitIncreases(players.db, [player.id], from)).toEqual([])
 })

@@ -24,7 +24,7 @@ export function limitCalls(context: LimitsContext): StaffCall[] {
 
 /**
  * Staff make a limit stricter at once, under the locks that the player's own change takes. What waits for
- * it is taken back; nothing is raised or taken away. The player is mailed the reason. [LIM-03]
+ * it is taken back; nothing is increased or taken away. The player is mailed the reason. [LIM-03]
  */
 export async function lowerLimit(
   context: LimitsContext,

@@ -36,7 +36,7 @@ function takeBack() {
 }
 
 /** As often as a player is heard in an hour; gives the key and the answer of the first one. */
-async function raiseOften() {
+async function increaseOften() {
   const key = crypto.randomUUID()
   const first = await ask('2000', key)
   for (let time = 1; time < 100; time++) {
@@ -45,8 +45,8 @@ async function raiseOften() {
   return { key, first }
 }
 
-test('[LIM-03] a lower limit is never refused for what was asked before, a raise is', async () => {
-  const { key, first } = await raiseOften()
+test('[LIM-03] a lower limit is never refused for what was asked before, an increase is', async () => {
+  const { key, first } = await increaseOften()
   const refused = crypto.randomUUID()
   expect(await ask('3000', refused)).toEqual(tooMany)
   expect(await ask('tusind')).toEqual(tooMany)

@@ -157,7 +157,7 @@ test('[LIM-03] a limit that was lowered and does not hold is found', async () =>
   expect(await found()).toEqual([beyondLimit])
 })
 
-test('[LIM-04] a raise that holds too early is found, and one in its time is not', async () => {
+test('[LIM-04] an increase that holds too early is found, and one in its time is not', async () => {
   await limit('stake', '50')
   await stake(50)
   await limit('stake', '90')

@@ -56,7 +56,7 @@ describe('a look at a player', () => {
     ])
   })
 
-  test('counts raises and removals of limits, and no limit that is lower or the first', async () => {
+  test('counts increases and removals of limits, and no limit that is lower or the first', async () => {
     const at = markers.clock.now()
     const dayLater = new Date(at.getTime() + 24 * 3_600_000)
     const rows = [

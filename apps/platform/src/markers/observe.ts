@@ -2,7 +2,7 @@ import { after, type PlayerId, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { findPeriod, listLimitHits, readPlaySlices } from '../ledger/index.ts'
-import { listLimitRaises, listRefusedGames } from '../limits/index.ts'
+import { listLimitIncreases, listRefusedGames } from '../limits/index.ts'
 import { listPaymentEvents } from '../payments/index.ts'
 import { ageYears } from '../players/index.ts'
 import type { HarmEvent, Observed, Slice } from './harm-facts.ts'
@@ -95,7 +95,7 @@ export async function observe(
     [
       ...(await listPaymentEvents(tx, players, week)),
       ...(await listHits(tx, players, week)),
-      ...(await listLimitRaises(tx, players, week)).map(
+      ...(await listLimitIncreases(tx, players, week)).map(
         (raise): PlayerEvent => ({ ...raise, kind: 'limit-raise' }),
       ),
     ],

@@ -64,7 +64,7 @@ export const thresholds: readonly Threshold[] = [
     figure: (facts) => facts.limitRaises,
     clear: 2,
     strong: 4,
-    reason: 'one raise is an adjustment; two in a week are a limit that does not hold',
+    reason: 'one increase is an adjustment; two in a week are a limit that does not hold',
   },
   {
     name: 'limit-hits',

@@ -150,7 +150,7 @@ test('[SCREEN-14] what the site tells is done once, and a repeat changes nothing
   }
 })
 
-test('[SCREEN-14] a limit that holds at once is seen; a raise that waits, or a refusal, is not', async () => {
+test('[SCREEN-14] a limit that holds at once is seen; a waiting increase, or a refusal, is not', async () => {
   await take('set-limit')
   // Nobody's word is taken for what the platform sees itself.
   expect(await tell('set-limit')).toEqual({ ok: false, refusal: 'not-started' })

@@ -7,13 +7,13 @@ import './tables.ts'
 import type { DifferenceKind } from './tables.ts'
 
 /**
- * How long something may differ before it is raised. With a run every two minutes each is raised
+ * How long something may differ before it is reported. With a run every two minutes each is reported
  * within a quarter of an hour; what is only late has come by then, and the rest is seen a second time.
  */
 const mayLastMs = { late: 10 * minuteMs, otherwise: minuteMs }
 const lateKinds: readonly DifferenceKind[] = ['missing-here', 'missing-there', 'state', 'no-list']
 
-export interface Raised {
+export interface Reported {
   differenceId: bigint
   reference: string
   kind: DifferenceKind
@@ -28,7 +28,7 @@ export interface Raised {
 export async function keepDifferences(
   tx: Tx,
   { party, runId, at }: { party: string; runId: bigint; at: Date },
-): Promise<Raised[]> {
+): Promise<Reported[]> {
   await sql`
     UPDATE reconciliation_difference d SET resolved_at = ${at}
     WHERE d.party = ${party} AND d.resolved_at IS NULL AND NOT EXISTS (
@@ -43,7 +43,7 @@ export async function keepDifferences(
   const late = after(at, -mayLastMs.late)
   const other = after(at, -mayLastMs.otherwise)
   // One that a person has closed stays closed for as long as its figures are those of then.
-  const { rows } = await sql<Raised>`
+  const { rows } = await sql<Reported>`
     INSERT INTO reconciliation_difference (party, reference, kind, ours_ore, theirs_ore, ours_state,
       theirs_state, first_seen_at, raised_at, last_seen_at)
     SELECT s.party, s.reference, s.kind, s.ours_ore, s.theirs_ore, s.ours_state, s.theirs_state,

@@ -5,8 +5,8 @@ import { OutsideError } from '../outside/index.ts'
 import { type Compared, compare } from './compare.ts'
 import { copyList } from './copy-list.ts'
 import { keepDifferences } from './differences.ts'
-import { announce, logRaised } from './report.ts'
 import type { Party, ReconciliationContext } from './reconciliation-context.ts'
+import { announce, logReported } from './report.ts'
 import './tables.ts'
 
 /** Longer than anything takes that is still on its way. */
@@ -17,7 +17,7 @@ const overlapMs = 30 * minuteMs
 export type Outcome = 'agreed' | 'different' | 'failed' | 'under-way'
 
 /**
- * Holds our books against one party's list and raises what differs. It writes nothing to the ledger
+ * Holds our books against one party's list and reports what differs. It writes nothing to the ledger
  * and mends nothing. `under-way` when another copy is at it.
  */
 export async function reconcile(
@@ -56,16 +56,16 @@ async function run(
     .returning('run_id')
     .executeTakeFirstOrThrow()
   const failure = await copyList(db, party, { from, to: at }).then(() => undefined, failureOf)
-  const { raised, outcome } = await db.transaction().execute(async (tx) => {
+  const { reported, outcome } = await db.transaction().execute(async (tx) => {
     const compared = failure
       ? await sightSilence(tx, { runId, party, failure, at })
       : await compare(tx, { runId, party, from, at })
-    const raised = await keepDifferences(tx, { party: party.name, runId, at })
-    await announce(context, tx, { party: party.name, raised, at })
+    const reported = await keepDifferences(tx, { party: party.name, runId, at })
+    await announce(context, tx, { party: party.name, reported, at })
     const outcome = await finish(tx, { runId, compared, failure, at })
-    return { raised, outcome }
+    return { reported, outcome }
   })
-  logRaised(context.log, party.name, raised)
+  logReported(context.log, party.name, reported)
   return outcome
 }
 
@@ -96,7 +96,7 @@ interface Failed {
   at: Date
 }
 
-/** A party that gives no list is sighted like a difference: raised when it lasts. */
+/** A party that gives no list is sighted like a difference: reported when it lasts. */
 async function sightSilence(tx: Tx, { runId, party, at }: Failed): Promise<undefined> {
   await tx
     .insertInto('reconciliation_sighting')

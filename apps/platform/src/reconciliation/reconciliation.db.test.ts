@@ -58,9 +58,9 @@ async function states(withdrawals: readonly string[]) {
   return Promise.all(withdrawals.map(async (id) => (await desk.world.states(id)).at(-1)))
 }
 
-const raisedTimes = () => desk.world.audited('reconciliation-difference-raised')
+const reportedTimes = () => desk.world.audited('reconciliation-difference-raised')
 
-test('[LED-08] one øre that differs is raised within 15 minutes, once, and never mended', async () => {
+test('[LED-08] one øre that differs is reported within 15 minutes, once, and never mended', async () => {
   const { player, txId, withdrawalId } = await mixedDay()
   desk.world.clock.advance({ minutes: 2 })
   expect(await desk.run()).toEqual(agreed)
@@ -104,7 +104,7 @@ test('[LED-08] one øre that differs is raised within 15 minutes, once, and neve
 
   await desk.quarter()
   expect(await desk.open()).toEqual(expected)
-  expect([await raisedTimes(), desk.emails.length, desk.logged.length]).toEqual([4, 4, 4])
+  expect([await reportedTimes(), desk.emails.length, desk.logged.length]).toEqual([4, 4, 4])
   expect(await desk.books()).toBe(books)
 
   await desk.plant('payments', txId, 'none')
@@ -154,7 +154,7 @@ test('money that is only late is no difference when it comes, and one when it do
   desk.world.clock.advance({ minutes: 2 })
   expect(await desk.run()).toMatchObject({ payments: 'agreed' })
   expect(await desk.open()).toEqual([])
-  expect(await raisedTimes()).toBe(1)
+  expect(await reportedTimes()).toBe(1)
 })
 
 test.each([
@@ -181,11 +181,11 @@ test('a difference is found however long ago the payment was, and stays open unt
   desk.world.clock.advance({ days: 3 })
   await desk.quarter()
   expect(await desk.open()).toHaveLength(1)
-  expect(await raisedTimes()).toBe(1)
+  expect(await reportedTimes()).toBe(1)
 })
 
 test.each(['down', 'nonsense', 'reset'])(
-  'a party whose list is %s is raised within a quarter of an hour, once, and is well again',
+  'a party whose list is %s is reported within a quarter of an hour, once, and is well again',
   async (fault) => {
     await desk.pay(cards.usual, kroner(500))
     desk.world.clock.advance({ minutes: 2 })
@@ -195,7 +195,7 @@ test.each(['down', 'nonsense', 'reset'])(
     expect(await desk.run()).toMatchObject({ payments: 'failed', nemkonto: 'agreed' })
     await desk.quarter()
     expect(await desk.open()).toMatchObject([{ party: 'payments', kind: 'no-list' }])
-    expect(await raisedTimes()).toBe(1)
+    expect(await reportedTimes()).toBe(1)
     const party = { party: 'payments', openDifferences: 1, outcome: 'failed' }
     expect(await readParties(desk.world.db)).toContainEqual(expect.objectContaining(party))
     expect(await desk.run()).toEqual(agreed)
@@ -262,7 +262,7 @@ test('one that a person has explained stays closed until its figures change', as
   expect((await history()).rows.map(({ change }) => change)).toEqual(['raised', 'closed', 'raised'])
 })
 
-test('copies that run at the same moment raise a difference once', async () => {
+test('copies that run at the same moment report a difference once', async () => {
   const { txId } = await desk.pay(cards.usual, kroner(500))
   await desk.plant('payments', txId, 'ore-more')
   desk.world.clock.advance({ minutes: 2 })

@@ -63,7 +63,7 @@ test('[LED-08] whatever a supplier’s messages came to, both sides agree to the
   expect(await ownOpen()).toEqual([])
 })
 
-test('what is on its way raises nothing, and what never comes is raised', async () => {
+test('what is on its way reports nothing, and what never comes is reported', async () => {
   const play = await aPlay()
   const [, win] = await desk.round(play, [
     { send: 'bet', stakeOre: 1_000 },
@@ -90,7 +90,7 @@ test('what is on its way raises nothing, and what never comes is raised', async 
   expect(await ownOpen()).toEqual([])
 })
 
-test('a rollback that they have and we do not is raised, and gone when it comes', async () => {
+test('a rollback that they have and we do not is reported, and gone when it comes', async () => {
   const play = await aPlay()
   await desk.round(play, [
     { send: 'bet', stakeOre: 1_000, transactionId: 'given-up' },
@@ -105,7 +105,7 @@ test('a rollback that they have and we do not is raised, and gone when it comes'
   expect(await ownOpen()).toEqual([])
 })
 
-test('one that we have and they do not is raised, however we booked it', async () => {
+test('one that we have and they do not is reported, however we booked it', async () => {
   const play = await aPlay()
   await desk.round(play, [
     { send: 'bet-and-win', stakeOre: 300, winOre: 120, endsRound: true, transactionId: 'lost' },
@@ -118,7 +118,7 @@ test('one that we have and they do not is raised, however we booked it', async (
   ])
 })
 
-test('one that stands twice in their list, and one for another player, are raised', async () => {
+test('one that stands twice in their list, and one for another player, are reported', async () => {
   const [anna, bo] = [await aPlay(), await aPlay()]
   const [bet] = await desk.round(anna, [{ send: 'bet', stakeOre: 300 }])
   await desk.plant('supplier', `${bet} bet`, 'twice')

@@ -25,13 +25,13 @@ export interface SupplierSettings {
   /** The least time between two questions about the same round. */
   askAgainAfterMs: number
   /** A round open for this long is reported to people. */
-  raiseAfterMs: number
+  reportAfterMs: number
 }
 
 export const defaultSupplierSettings: SupplierSettings = {
   silentAfterMs: hourMs,
   askAgainAfterMs: 10 * minuteMs,
-  raiseAfterMs: 24 * hourMs,
+  reportAfterMs: 24 * hourMs,
 }
 
 export interface SuppliersContext {

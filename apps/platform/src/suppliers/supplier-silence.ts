@@ -26,7 +26,7 @@ export async function askAboutSilentRounds(context: SuppliersContext, at: Date):
   for (const round of due) {
     const because = down.has(round.supplier) ? 'down' : await settleFromSupplier(context, round)
     if (because === 'down' || because === 'slow') down.add(round.supplier)
-    if (because !== undefined) await raiseOnceOld(context, round, because, at)
+    if (because !== undefined) await reportOnceOld(context, round, because, at)
   }
   return due.length
 }
@@ -57,13 +57,13 @@ async function askAndApply(context: SuppliersContext, supplier: Supplier, round:
 }
 
 /** In the log and in the audit lines, once a round. */
-async function raiseOnceOld(
+async function reportOnceOld(
   { play: { db }, log, settings }: SuppliersContext,
   round: SupplierRound,
   because: string,
   at: Date,
 ): Promise<void> {
-  if (round.openedAt > after(at, -settings.raiseAfterMs)) return
+  if (round.openedAt > after(at, -settings.reportAfterMs)) return
   const isRaised = await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('wallet_raised_round')

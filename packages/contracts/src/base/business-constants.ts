@@ -45,8 +45,8 @@ export const depositLimitMaximumOre = kroner(100_000)
 /** The largest limit of losses or stakes; more is as good as none. */
 export const playLimitMaximumOre = kroner(1_000_000)
 
-/** A raised or removed limit holds after so much elapsed time. [LIM-04] */
-export const limitRaiseWaitMs = 24 * hourMs
+/** An increased or removed limit holds after so much elapsed time. [LIM-04] */
+export const limitIncreaseWaitMs = 24 * hourMs
 
 /** How long a hand at a table waits for its player; then the published rule ends it. [TB14] */
 export const handWaitsMs = dayMs

@@ -36,7 +36,7 @@ export const limitStanding = z.object({
   left: limitAmount.optional(),
   /** When the next part of what is used stops to count, and how much it is. */
   nextRoom: z.object({ at: momentField, amount: limitAmount }).optional(),
-  /** A raise, or with `to` absent a removal, that waits for its moment. [LIM-04] */
+  /** An increase, or with `to` absent a removal, that waits for its moment. [LIM-04] */
   waiting: z
     .object({ to: limitAmount.optional(), requestedAt: momentField, effectiveAt: momentField })
     .optional(),
@@ -108,7 +108,7 @@ export const changeLimit = call({
   },
 })
 
-/** Takes back a raise or a removal that waits. [LIM-04] */
+/** Takes back an increase or a removal that waits. [LIM-04] */
 export const cancelLimitChange = call({
   name: 'cancel-limit-change',
   path: '/v1/limits/cancel-change',

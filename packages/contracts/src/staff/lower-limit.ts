@@ -9,8 +9,8 @@ import { playerNumber } from './lock.ts'
 const lowerReason = lineField(1_000).min(1)
 
 /**
- * Makes one limit of a player stricter at once, or sets the first one there, and takes back the raise or
- * removal that waits for it. Staff raise no limit and take none away. [LIM-03]
+ * Makes one limit of a player stricter at once, or sets the first one there, and takes back the increase or
+ * removal that waits for it. Staff increase no limit and take none away. [LIM-03]
  */
 export const lowerLimit = call({
   name: 'lower-limit',

@@ -101,7 +101,7 @@ test('[LIM-01] day, week and month count side by side, and the strictest stops',
   expect(await settle(player, 1)).toMatchObject(refusedBy('loss-limit'))
 })
 
-test('[LIM-04] a raise of a limit of play holds from its moment on, in the period that runs', async () => {
+test('[LIM-04] an increased limit of play holds from its moment on, in the running period', async () => {
   const player = await rich()
   await limit(player, 'loss', 'week', 100)
   await settle(player, 100)
@@ -207,7 +207,7 @@ test('[LIM-03] a limit of time set amid a game counts what was played before', a
   expect(await settle(player, 1)).toMatchObject(refusedBy('time-limit'))
 })
 
-test('[LIM-04] a raised limit of time stays raised while the next raise waits', async () => {
+test('[LIM-04] an increased limit of time stays increased while the next increase waits', async () => {
   const player = await rich()
   await limit(player, 'time', 'day', 10)
   await limit(player, 'time', 'day', 20, new Date(ledger.clock.now().getTime() + dayMs))

@@ -15,7 +15,7 @@ interface PlayLimit {
 
 /**
  * Limits a player's losses, stakes (øre) or time (minutes) in a period from a moment on, or with an undefined
- * size takes the limit away. A moment after `at` waits, in the place of what waited before. Who may raise a
+ * size takes the limit away. A moment after `at` waits and replaces what waited before. Who may increase a
  * limit, and when, is judged by the module of limits.
  */
 export async function setPlayLimit(

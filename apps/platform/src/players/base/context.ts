@@ -44,7 +44,7 @@ export interface LimitsPort {
     limit: { playerId: PlayerId; period: LimitPeriod; amountOre: Ore; at: Date },
   ): Promise<void>
   hasDepositLimit(db: Db | Tx, playerId: PlayerId, at: Date): Promise<boolean>
-  /** Takes back each raise that waits; the caller holds the account, and not yet the money. */
+  /** Takes back each increase that waits; the caller holds the account, and not yet the money. */
   dropWaitingLimits(tx: Tx, playerId: PlayerId, at: Date): Promise<void>
   findPause(db: Db | Tx, playerId: PlayerId, at: Date): Promise<StandingPause | undefined>
   /** Whether the player's markers of harm stop offers. */

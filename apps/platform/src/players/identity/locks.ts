@@ -26,7 +26,7 @@ import {
 } from './lock-email.ts'
 
 /**
- * Locks a player: from this moment on no stake, deposit or bonus is booked, no session lives, and no raise
+ * Locks a player: from this moment on no stake, deposit or bonus is booked, no session lives, and no increase
  * waits. The player may log in and withdraw, and is told why. Whoever is suspended may be locked. [LIM-06]
  */
 export function lockPlayer(

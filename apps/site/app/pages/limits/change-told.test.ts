@@ -41,7 +41,7 @@ test('[LIM-03] a lower limit is told as one that holds at once', () => {
   ])
 })
 
-test('[LIM-04] a raise is told with its moment, and once it holds as what it is', () => {
+test('[LIM-04] an increase is told with its moment, and once it holds as what it is', () => {
   const waiting = { to, requestedAt, effectiveAt }
   const moment =
     'Ændringen træder i kraft den 21. november 2026 kl. 18.42. Du kan fortryde indtil da.'

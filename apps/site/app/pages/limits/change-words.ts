@@ -1,4 +1,4 @@
-import { type LimitAmount, type LimitStanding, limitRaiseWaitMs } from '@nordlys/contracts'
+import { type LimitAmount, type LimitStanding, limitIncreaseWaitMs } from '@nordlys/contracts'
 import { after, formatDate, formatTime } from '@nordlys/core'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import { amountText } from '../../parts/deposit-limits/limit-amounts.ts'
@@ -75,7 +75,7 @@ export function questionOf(
 ): Question {
   const { does, from, to, waits, endsWaiting, isBelowUsed } = foreseen
   const amounts = { from: from ? amountText(t, from) : '', to: to ? amountText(t, to) : '' }
-  const effectiveAt = after(at, limitRaiseWaitMs)
+  const effectiveAt = after(at, limitIncreaseWaitMs)
   const moment = { date: formatDate(effectiveAt), time: formatTime(effectiveAt) }
   const lines = [waits ? t('limit_words.after_wait', moment) : t('limit_words.at_once')]
   if (isBelowUsed) {

@@ -43,7 +43,7 @@ test('[LIM-03] lower, and a first one, hold at once', () => {
   expect(foresee('50', { id: loss })).toMatchObject({ does: 'set', from: undefined, waits: false })
 })
 
-test('[LIM-04] a raise and a removal wait', () => {
+test('[LIM-04] an increase and a removal wait', () => {
   expect(foresee('1.000,01')).toMatchObject({ does: 'raise', waits: true })
   expect(foresee(undefined)).toMatchObject({ does: 'remove', to: undefined, waits: true })
 })
@@ -56,7 +56,7 @@ test('[LIM-04] what waits is ended by any change, and the same amount keeps the 
   expect(foresee('1000')).toMatchObject({ refusal: 'same-as-now' })
 })
 
-test('[LIM-03] less than is used already is foreseen, and a raise is no such thing', () => {
+test('[LIM-03] less than is used already is foreseen, and an increase is no such thing', () => {
   const used = { used: { ore: kroner(400) } }
   const limits = [limit('deposit', 'week', 300, used)]
   expect(foresee('200', { limits })).toMatchObject({ isBelowUsed: true })

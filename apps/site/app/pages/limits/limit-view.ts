@@ -70,7 +70,7 @@ export function wayApart(t: Translate, standing: LimitStanding): { id: LimitId; 
   return { id: { kind, period }, label: wayOf(t, standing).label }
 }
 
-/** A raise, or a removal, with its moment and how long there is to take it back. [LIM-04] */
+/** An increase, or a removal, with its moment and how long there is to take it back. [LIM-04] */
 function waitingOf(t: Translate, standing: LimitStanding, at: Date): LimitView['waiting'] {
   const { waiting } = standing
   if (!waiting) return undefined

@@ -36,7 +36,7 @@ test('[LIM-01] a card has its amount, its bar and no warning while there is room
   })
 })
 
-test('[LIM-04] a raise that waits tells its moment and how long it can be taken back', () => {
+test('[LIM-04] an increase that waits tells its moment and how long it can be taken back', () => {
   const requestedAt = new Date('2026-11-20T17:42:00Z')
   const waiting = (effectiveAt: string, to?: number) =>
     viewOf(

@@ -11,7 +11,7 @@ export interface WaitingChangeProps {
   wishKey: string
 }
 
-/** A raise or a removal that waits, until when, and the way to take it back. [LIM-04] */
+/** An increase or a removal that waits, until when, and the way to take it back. [LIM-04] */
 export function WaitingChange({ id, waiting, wishKey }: WaitingChangeProps) {
   const t = useTexts()
   const isBusy = useNavigation().state !== 'idle'
