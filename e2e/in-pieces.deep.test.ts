@@ -11,10 +11,20 @@ const pieceBytes = 400
 /** One of each kind of page. */
 const visitorPaths = [
   ...['/', '/spilleautomater', '/spilleautomater/alle-spil', '/jackpots', '/nyheder'],
-  ...['/bordspil', '/kampagner', '/kontaktos', '/log-ind', '/registrer'],
-  ...['/contents/rofus', '/casino-aarhus', '/her-er-intet'],
+  ...['/bordspil', '/kampagner', '/kampagner/kend-chancen', '/kontaktos', '/log-ind', '/registrer'],
+  ...['/contents/rofus', '/casino-aarhus', '/lp/spil/jackpots', '/her-er-intet', '/selvtest'],
+  ...['/nyheder/vaskepanden', '/nyevindere', '/live/live-roulette', '/bordspil/blackjack'],
+  ...['/bordspil/matematik/blackjack', '/spilleautomater/free/vikingernes-guld'],
 ]
-const playerPaths = [...['/spilleautomater/mine-favoritter', '/min-konto/kampagne']]
+const accountPages = [
+  ...['profil', 'indbetal', 'udbetal', 'overfoer', 'oversigt', 'kampagne', 'transaktioner'],
+  'begraensninger',
+]
+const playerPaths = [
+  ...['/', '/quick-deposit', '/spilleautomater/mine-favoritter'],
+  ...accountPages.map((page) => `/min-konto/${page}`),
+  '/spilleautomater/money/vikingernes-guld',
+]
 
 const stack = new AsyncDisposableStack()
 let pieces: PieceByPiece

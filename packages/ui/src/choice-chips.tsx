@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field-frame.tsx'
-import { PartEnd } from './part-end.tsx'
 
 interface ChoiceChip<Value extends string> {
   value: Value
@@ -40,7 +39,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       aria-describedby={props.error || props.help ? noteId : undefined}
     >
       <legend className="n-choice-chips__title">{props.title}</legend>
-      <div className="n-choice-chips__chips n-in-one">
+      <div className="n-choice-chips__chips">
         {props.chips.map((chip) => (
           <label key={chip.value} className="n-choice-chip">
             <input
@@ -54,7 +53,6 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
             <span>{chip.text}</span>
           </label>
         ))}
-        <PartEnd />
       </div>
       <FieldNote id={noteId} help={props.help} error={props.error} />
     </fieldset>

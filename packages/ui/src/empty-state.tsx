@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PartEnd } from './part-end.tsx'
 
 export interface EmptyStateProps {
   title: string
@@ -11,11 +10,10 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className="n-empty-state n-in-one">
+    <div className="n-empty-state">
       <p className="n-h3">{title}</p>
       <p className="n-empty-state__text">{text}</p>
       {action && <div className="n-empty-state__action">{action}</div>}
-      <PartEnd />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PartEnd } from './part-end.tsx'
 
 interface RadioCard {
   value: string
@@ -24,7 +23,7 @@ export function RadioCards({ title, name, cards, chosen }: RadioCardsProps) {
       <legend className="n-radio-cards__title">{title}</legend>
       <div className="n-radio-cards__cards">
         {cards.map(({ value, title, detail, icon }) => (
-          <label key={value} className="n-radio-card n-in-one">
+          <label key={value} className="n-radio-card">
             <input
               type="radio"
               className="n-radio-card__input"
@@ -37,7 +36,6 @@ export function RadioCards({ title, name, cards, chosen }: RadioCardsProps) {
               <span className="n-radio-card__title">{title}</span>
               <span className="n-radio-card__detail">{detail}</span>
             </span>
-            <PartEnd />
           </label>
         ))}
       </div>

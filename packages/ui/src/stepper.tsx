@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import { Icon } from './icon.tsx'
-import { PartEnd } from './part-end.tsx'
 
 interface Step {
   /** "Trin 2 af 3". */
@@ -17,7 +16,7 @@ export interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol className="n-stepper n-in-one" aria-label={label}>
+    <ol className="n-stepper" aria-label={label}>
       {steps.map(({ count, title }, index) => {
         const state = stateOf(index + 1, current)
         return (
@@ -36,7 +35,6 @@ export function Stepper({ label, steps, current }: StepperProps) {
           </li>
         )
       })}
-      <PartEnd as="li" />
     </ol>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { PartEnd } from './part-end.tsx'
 
 /** The four corners of a row's two lines on a narrow screen. */
 type TableCorner = 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end'
@@ -23,7 +22,7 @@ export interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table className="n-table n-in-one">
+    <table className="n-table">
       <caption className="n-visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -57,7 +56,6 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           </tr>
         ))}
       </tbody>
-      <PartEnd as="tfoot" />
     </table>
   )
 }

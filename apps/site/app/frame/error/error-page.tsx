@@ -1,4 +1,4 @@
-import { Button, LinkButton, LinkContext, PartEnd } from '@nordlys/ui'
+import { Button, LinkButton, LinkContext } from '@nordlys/ui'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { RouterLink } from '../../ground/router/router-link.tsx'
 import { useShellIfSent } from '../../ground/shell/use-shell.ts'
@@ -40,7 +40,7 @@ function MissingPage() {
       <title>{t('error.not_found_title')}</title>
       <meta name="robots" content="noindex" />
       <NightScene />
-      <div className="n-wrap s-error__words n-in-one">
+      <div className="n-wrap s-error__words">
         <p className="s-error__code" aria-hidden>
           404
         </p>
@@ -59,7 +59,6 @@ function MissingPage() {
             {t('error.see_games')}
           </LinkButton>
         </div>
-        <PartEnd />
       </div>
     </section>
   )
@@ -76,7 +75,7 @@ function FailedPage({ error, reference }: FailedPageProps) {
     <section className="s-error" data-theme="dark">
       <title>{t('error.title')}</title>
       <NightScene />
-      <div className="n-wrap s-error__words n-in-one">
+      <div className="n-wrap s-error__words">
         <h1 className="n-h1">{t('error.heading')}</h1>
         <p className="s-error__text">
           {t('error.generic')} {reference && t('error.reference', { reference })}
@@ -90,7 +89,6 @@ function FailedPage({ error, reference }: FailedPageProps) {
             {t('error.go_home')}
           </LinkButton>
         </div>
-        <PartEnd />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Standing } from '@nordlys/contracts'
-import { Icon, Logo, PartEnd } from '@nordlys/ui'
+import { Icon, Logo } from '@nordlys/ui'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -19,7 +19,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   const t = useTexts()
   const { customerService } = shell
   return (
-    <footer className="s-footer n-in-one">
+    <footer className="s-footer">
       <div className="n-wrap">
         <AuthorityCards shell={shell} />
         <div className="s-footer__columns">
@@ -42,7 +42,6 @@ export function Footer({ shell }: { shell: ShellData }) {
           <FooterClock renderedAt={shell.renderedAt} />
         </div>
       </div>
-      <PartEnd />
     </footer>
   )
 }

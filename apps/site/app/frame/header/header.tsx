@@ -1,5 +1,5 @@
 import type { Device, HeaderPart } from '@nordlys/contracts'
-import { Icon, Link, LinkButton, PartEnd } from '@nordlys/ui'
+import { Icon, Link, LinkButton } from '@nordlys/ui'
 import Search from 'lucide-react/icons/search'
 import { backgroundLogoSize } from '../../ground/constants/business-constants.ts'
 import { listAddress } from '../../ground/finding/list-names.ts'
@@ -33,14 +33,13 @@ export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="s-header">
       <BackgroundLogo shell={shell} />
-      <div className="n-wrap s-header__zones n-in-one">
+      <div className="n-wrap s-header__zones">
         <Zone shell={shell} name="start" />
         <Zone shell={shell} name="center" />
         <div className="s-header__end">
           <HeaderClock shell={shell} on={clockInEnd} />
           <ZoneParts shell={shell} name="end" />
         </div>
-        <PartEnd />
       </div>
       <StaticMenu shell={shell} on={withStaticMenu} />
       <BottomMenu shell={shell} on={withBottomMenu} />

@@ -1,4 +1,4 @@
-import { Icon, PartEnd } from '@nordlys/ui'
+import { Icon } from '@nordlys/ui'
 import ClockGlyph from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
@@ -52,7 +52,7 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
             </a>
           </li>
         </CachedMarkup>
-        <div className="s-strip__times n-in-one">
+        <div className="s-strip__times">
           <span className={player ? 's-from-lg s-strip__service' : 's-from-lg'}>
             <CustomerService hours={shell.customerService} renderedAt={shell.renderedAt} />
           </span>
@@ -68,7 +68,6 @@ export function ComplianceStrip({ shell }: { shell: ShellData }) {
             <span className="n-visually-hidden">{t('shell.clock_label')}</span>
             <Clock word={<span className="s-strip__clock-word">{t('shell.clock')} </span>} />
           </span>
-          <PartEnd />
         </div>
       </div>
     </aside>

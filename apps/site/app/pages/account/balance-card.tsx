@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@nordlys/contracts'
 import { formatKroner, type Ore, subtract } from '@nordlys/core'
-import { Balance, Icon, LinkButton, Money, PartEnd } from '@nordlys/ui'
+import { Balance, Icon, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -14,7 +14,7 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
   const parts = { cash: formatKroner(cash), bonus: formatKroner(bonus) }
   return (
     <section className="n-card s-balance" aria-label={t('shell.total_balance')}>
-      <div className="s-balance__line n-in-one">
+      <div className="s-balance__line">
         <Balance label={t('shell.total_balance')} ore={total} />
         <div className="n-ways n-ways--close">
           {isShown('balance-deposit') && (
@@ -28,7 +28,6 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
           )}
           <LinkButton href="/min-konto/udbetal">{t('overview.withdraw')}</LinkButton>
         </div>
-        <PartEnd />
       </div>
       <div className="s-balance__bar" role="img" aria-label={t('overview.balance_parts', parts)}>
         {cash > 0n && <span style={{ flexGrow: Number(cash) }} />}

@@ -1,5 +1,5 @@
 import { readCampaign } from '@nordlys/contracts'
-import { Icon, Link, LinkButton, PartEnd } from '@nordlys/ui'
+import { Icon, Link, LinkButton } from '@nordlys/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
@@ -74,7 +74,7 @@ export default function CampaignPage() {
             height={720}
             fetchPriority="high"
           />
-          <div className="n-wrap s-campaign__offer n-in-one">
+          <div className="n-wrap s-campaign__offer">
             <Link href="/kampagner" className="s-campaign__back">
               <Icon glyph={ChevronLeft} size={18} />
               {t('campaign.all')}
@@ -87,7 +87,6 @@ export default function CampaignPage() {
                 {campaign.button.text}
               </LinkButton>
             )}
-            <PartEnd />
           </div>
         </div>
         <div className="n-wrap s-campaign__text">

@@ -1,5 +1,5 @@
 import { readLandingPage } from '@nordlys/contracts'
-import { Icon, LinkButton, PartEnd } from '@nordlys/ui'
+import { Icon, LinkButton } from '@nordlys/ui'
 import Check from 'lucide-react/icons/check'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import './campaigns.css'
@@ -59,7 +59,7 @@ export default function LandingPage() {
     <ThinFrame>
       <article className="s-landing" data-theme="dark">
         <img src={landing.image} alt={landing.alt} width={1280} height={720} fetchPriority="high" />
-        <div className="n-wrap s-landing__words n-in-one">
+        <div className="n-wrap s-landing__words">
           <h1 className="n-display">{landing.title}</h1>
           <p className="s-campaign__line">{landing.description}</p>
           <ul className="s-landing__points">
@@ -76,7 +76,6 @@ export default function LandingPage() {
             </LinkButton>
           )}
           <Terms terms={landing.terms} steps={landing.steps} />
-          <PartEnd />
         </div>
       </article>
     </ThinFrame>

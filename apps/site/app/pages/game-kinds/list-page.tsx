@@ -156,7 +156,7 @@ function KindShelf({ shelf: { name, path, games }, isFirst }: KindShelfProps) {
   const t = useTexts()
   const id = `spil-${games[0]?.gameId}`
   return (
-    <section className="s-kinds__games" aria-labelledby={id}>
+    <section className="s-kinds__games s-by-part" aria-labelledby={id}>
       <div className="s-kinds__head">
         <h2 className="n-h2" id={id}>
           {name}
@@ -179,7 +179,7 @@ function KindShelf({ shelf: { name, path, games }, isFirst }: KindShelfProps) {
 function GamesSection({ children }: { children: ReactNode }) {
   const t = useTexts()
   return (
-    <section className="s-kinds__games" aria-labelledby="spil">
+    <section className="s-kinds__games s-by-part" aria-labelledby="spil">
       <h2 className="n-h2" id="spil">
         {t('game_kinds.games')}
       </h2>

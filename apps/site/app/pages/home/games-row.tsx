@@ -1,4 +1,4 @@
-import { EmptyState, Icon, Link, PartEnd } from '@nordlys/ui'
+import { EmptyState, Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { listAddress } from '../../ground/finding/list-names.ts'
@@ -53,7 +53,7 @@ function RowInside({ name, railId, tiles }: RowInsideProps) {
   const title = t(`home.row_${name}`)
   return (
     <>
-      <div className="s-row__head n-in-one">
+      <div className="s-row__head">
         <div>
           <h2 className="n-h2" id={`${railId}-titel`}>
             {title}
@@ -73,7 +73,6 @@ function RowInside({ name, railId, tiles }: RowInsideProps) {
           </Link>
           <RailArrows railId={railId} title={title} />
         </div>
-        <PartEnd />
       </div>
       <ul className="n-tiles s-rail" id={railId}>
         {tiles.map((tile) => (

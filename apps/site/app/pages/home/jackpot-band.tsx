@@ -1,5 +1,5 @@
 import type { JackpotNetworkNow, JackpotTierNow } from '@nordlys/contracts'
-import { Icon, Link, PartEnd } from '@nordlys/ui'
+import { Icon, Link } from '@nordlys/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { CachedMarkup } from '../../ground/fast/cached-markup/cached-markup.tsx'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -17,7 +17,7 @@ export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow
   if (tiers.length === 0) return null
   return (
     <section className="n-wrap s-row" aria-labelledby="jackpots">
-      <div className="s-row__head n-in-one">
+      <div className="s-row__head">
         <h2 className="n-h2" id="jackpots">
           {t('jackpots.home_title')}
         </h2>
@@ -25,15 +25,13 @@ export function JackpotBand({ networks }: { networks: readonly JackpotNetworkNow
           {t('jackpots.all')}
           <Icon glyph={ChevronRight} size={16} />
         </Link>
-        <PartEnd />
       </div>
       <CachedMarkup element="ul" name={nameOf(tiers)} className="s-jackpot-band">
         {tiers.map(({ network, tier }) => (
-          <li key={`${network}/${tier.key}`} className="n-card s-jackpot n-in-one">
+          <li key={`${network}/${tier.key}`} className="n-card s-jackpot">
             <h3 className="n-h3">{tier.nameDa}</h3>
             <Level network={network} tier={tier} figure />
             <p className="n-micro n-text-3">{latestOf(t, tier)}</p>
-            <PartEnd />
           </li>
         ))}
       </CachedMarkup>

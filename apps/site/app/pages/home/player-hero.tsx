@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@nordlys/contracts'
 import { formatDate, formatTime } from '@nordlys/core'
-import { Balance, Icon, LinkButton, Money, PartEnd } from '@nordlys/ui'
+import { Balance, Icon, LinkButton, Money } from '@nordlys/ui'
 import Plus from 'lucide-react/icons/plus'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -21,7 +21,7 @@ export function PlayerHero({ player }: PlayerHeroProps) {
   return (
     <section className="s-player-hero" data-theme="dark">
       <NightScene />
-      <div className="n-wrap s-player-hero__line n-in-one">
+      <div className="n-wrap s-player-hero__line">
         <div>
           <h1 className="n-h1">{greetingOf(player, t)}</h1>
           <p className="s-player-hero__last">
@@ -55,7 +55,6 @@ export function PlayerHero({ player }: PlayerHeroProps) {
           </div>
           <Parts summary={summary} />
         </div>
-        <PartEnd />
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { JackpotNetworkNow } from '@nordlys/contracts'
 import { formatPercent } from '@nordlys/core'
-import { PartEnd } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { TileGame } from '../../parts/game-tile/tile-game.ts'
 import { TileItem } from '../../parts/game-tile/tile-item.tsx'
@@ -18,7 +17,7 @@ export function NetworkSection({ network, games }: NetworkSectionProps) {
   const { key, nameDa, tiers, returnShare, gameIds } = network
   const own = games.filter(({ gameId }) => gameIds.includes(gameId))
   return (
-    <section className="s-jackpots__network" aria-labelledby={key}>
+    <section className="s-jackpots__network s-by-part" aria-labelledby={key}>
       <h2 className="n-h2" id={key}>
         {nameDa}
       </h2>
@@ -27,13 +26,12 @@ export function NetworkSection({ network, games }: NetworkSectionProps) {
       </p>
       <ul className="s-jackpot-band">
         {tiers.map((tier) => (
-          <li key={tier.key} className="n-card s-jackpot n-in-one">
+          <li key={tier.key} className="n-card s-jackpot">
             <h3 className="n-h3">{tier.nameDa}</h3>
             <Level network={key} tier={tier} figure />
             <p className="n-small n-text-2">{oddsOf(t, tier)}</p>
             <p className="n-micro n-text-3">{beginningOf(t, tier)}</p>
             <p className="n-micro n-text-3">{latestOf(t, tier)}</p>
-            <PartEnd />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Icon, Link, PartEnd } from '@nordlys/ui'
+import { Icon, Link } from '@nordlys/ui'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -36,11 +36,10 @@ export function OfferStep(props: OfferStepProps) {
         </p>
       </div>
       {problem && <RegisterProblem key={props.reference} code={problem} />}
-      <Form method="post" action={stepAddress(1)} className="s-doors n-in-one">
+      <Form method="post" action={stepAddress(1)} className="s-doors">
         <input type="hidden" name="intent" value="choose-offer" />
         {offer && <OfferDoor offer={offer} isChosen={chosen === 'welcome'} />}
         <NoOfferDoor isChosen={offer !== undefined && chosen === 'none'} />
-        <PartEnd />
       </Form>
       {offer && <OfferTermsCard offer={offer} />}
       {words && (

@@ -68,7 +68,7 @@ export function GameList({ list, shown, pools, isPlayer }: GameListProps) {
         <ListTabs list={list} counts={shown.counts} finding={finding} isPlayer={isPlayer} />
         <SortingChoice list={list} finding={finding} onChoose={control.sort} />
       </div>
-      <div className="s-slots__body">
+      <div className="s-slots__body s-by-part">
         <FilterPanel
           list={list}
           shown={shown}
@@ -77,7 +77,7 @@ export function GameList({ list, shown, pools, isPlayer }: GameListProps) {
           onClose={() => setIsFiltering(false)}
         />
         <section
-          className="s-slots__found"
+          className="s-slots__found s-by-part"
           aria-busy={isWaiting}
           aria-label={t('slot_machines.found')}
         >

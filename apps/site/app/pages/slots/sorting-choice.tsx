@@ -1,4 +1,4 @@
-import { Icon, PartEnd } from '@nordlys/ui'
+import { Icon } from '@nordlys/ui'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { type Finding, type Sorting, sortings } from '../../ground/finding/filters.ts'
 import type { ListName } from '../../ground/finding/list-names.ts'
@@ -16,7 +16,7 @@ export function SortingChoice({ list, finding, onChoose }: SortingChoiceProps) {
   const own = finding.q !== '' ? 'found' : list === 'soeg' ? 'alle-spil' : list
   const same = finding.q !== '' ? undefined : sameAsOwn[list]
   return (
-    <label className="s-sorting n-in-one">
+    <label className="s-sorting">
       <Icon glyph={ArrowUpDown} size={17} />
       <span className="n-visually-hidden">{t('slot_machines.sorting')}</span>
       <select
@@ -37,7 +37,6 @@ export function SortingChoice({ list, finding, onChoose }: SortingChoiceProps) {
             </option>
           ))}
       </select>
-      <PartEnd />
     </label>
   )
 }

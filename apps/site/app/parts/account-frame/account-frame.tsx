@@ -33,7 +33,7 @@ export function AccountFrame({ owner, title, listsMenu = false, children }: Acco
   const menu = menuFor(shell.menu, { ...viewerOf(shell), parent: 'my-account' })
   return (
     <div className="n-wrap s-page s-account">
-      <div className="s-account__content">
+      <div className="s-account__content s-by-part">
         <h1 className="n-h1 n-h1--account">{title}</h1>
         <LockNotice lock={owner.lock} />
         <PauseNotice pause={owner.pause} />

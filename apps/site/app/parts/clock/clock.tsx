@@ -5,7 +5,13 @@ import { useNow } from './clock-context.tsx'
 /** `20.14.32`, on narrow screens `20.14`; its room is kept until the time is known. `word` goes before. */
 export function Clock({ word }: { word?: ReactNode }) {
   const now = useNow()
-  if (!now) return <span className="s-clock s-clock--unknown">{word}00.00</span>
+  if (!now) {
+    return (
+      <span className="s-clock s-clock--unknown">
+        {word}00.00<span className="s-clock__seconds">.00</span>
+      </span>
+    )
+  }
   return (
     // The changing time stands alone in its element, which a translator leaves alone.
     <time className="s-clock" dateTime={now.toISOString()} translate="no">
