@@ -9,6 +9,7 @@ import {
 } from './steps/every-route.ts'
 import { notHit } from './steps/hit-test.ts'
 import { registerWithMoney } from './steps/session.ts'
+import { unusedPreloads } from './steps/unused-preloads.ts'
 import { type State, someOfEach, viewers } from './steps/viewers.ts'
 import { openWholeWorld, type WholeWorld } from './steps/whole-world.ts'
 
@@ -52,6 +53,23 @@ test('a player’s pages: axe finds nothing, and none moves', async () => {
   expect(await walk(playerPaths, player)).toEqual([])
 })
 
+test('[FLT-83] a visitor’s pages preload nothing that they do not use', async () => {
+  expect(await preloadedInVain(visitorPaths)).toEqual([])
+})
+
+test('[FLT-83] a player’s pages preload nothing that they do not use', async () => {
+  expect(await preloadedInVain(playerPaths, player)).toEqual([])
+})
+
+test('[FLT-83] a picture that is preloaded and not used is found', async () => {
+  await using context = await open()
+  await context.addInitScript(preloadInVain)
+  const page = await context.newPage()
+  expect(await unusedPreloads(page, '/kontaktos')).toEqual([
+    expect.stringContaining('/favicon.svg was preloaded'),
+  ])
+})
+
 test('[FLT-07][FLT-08] marks, clock and first control of every page are hit, whoever sees it', async () => {
   const states = await someOfEach(world)
   for (const viewer of viewers) {
@@ -79,6 +97,33 @@ function open(storageState?: State): Promise<BrowserContext> {
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     ...(storageState && { storageState }),
+  })
+}
+
+/** What these pages preload for nothing, at each width: a device has pictures of its own. */
+async function preloadedInVain(paths: readonly string[], state?: State): Promise<string[]> {
+  const found: string[] = []
+  const waiting = paths.flatMap((path) => widths.map((width) => ({ path, width })))
+  const takeTurns = async () => {
+    await using context = await open(state)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { path, width } = next
+      await using page = await context.newPage()
+      await page.setViewportSize(sizeOf(width))
+      const warnings = await unusedPreloads(page, path)
+      found.push(...warnings.map((warning) => `${path}: ${width}: ${warning}`))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, takeTurns))
+  return found
+}
+
+/** Runs in the page: a preload that nothing uses. */
+function preloadInVain(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'image', href: '/favicon.svg' })
+    document.head.append(link)
   })
 }
 
