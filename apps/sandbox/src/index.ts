@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { controlRoutes } from './control/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mitidRoutes } from './mitid/routes.ts'
+import { mobilePayRoutes } from './mobilepay/routes.ts'
 import { nemkontoRoutes } from './nemkonto/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { rofusRoutes } from './rofus/routes.ts'
@@ -101,14 +102,16 @@ function appOf(sandbox: Sandbox): FastifyInstance {
   serveAssets(app)
   const nemkonto = nemkontoRoutes(app, sandbox)
   const supplier = supplierRoutes(app, sandbox)
+  const mobilePay = mobilePayRoutes(app, sandbox)
   const resets = [
     mitidRoutes(app, sandbox),
     paymentRoutes(app, sandbox),
     messageRoutes(app, sandbox),
     nemkonto.reset,
     supplier.reset,
+    mobilePay.reset,
   ]
   rofusRoutes(app, sandbox)
-  controlRoutes(app, sandbox, { nemkonto, supplier, resets })
+  controlRoutes(app, sandbox, { nemkonto, owners: [supplier, mobilePay], resets })
   return app
 }

@@ -10,6 +10,7 @@ const partyNames = {
   payments: 'Betalingsudbyder',
   rofus: 'ROFUS',
   nemkonto: 'NemKonto',
+  mobilepay: 'MobilePay',
   messages: 'E-mail og sms',
   supplier: 'Spilleverandør',
 } as const
@@ -40,6 +41,20 @@ const outcomeNames: Readonly<Record<string, string>> = {
   advance: 'ét skridt frem',
   reject: 'afviser næste betaling',
   return: 'sender næste betaling retur',
+  expired: 'næste godkendelse kommer for sent',
+  'webhook-first': 'sender beskeden, før brugeren vender tilbage',
+  'webhook-twice': 'sender næste besked to gange',
+  'webhook-late': 'holder næste besked tilbage',
+  'webhook-swapped': 'bytter om på de næste to beskeder',
+  'webhook-lost': 'sender ikke næste besked',
+  'webhook-wrong-signature': 'underskriver næste besked forkert',
+  'webhook-foreign-reference': 'næste besked har en fremmed reference',
+  'webhook-other-currency': 'næste besked har en anden valuta',
+  'webhook-other-amount': 'næste besked har et andet beløb',
+  'webhook-unknown-name': 'næste besked har et ukendt navn',
+  'capture-late': 'svarer sent på næste hævning',
+  'capture-twice': 'hæver, men svaret går tabt',
+  'capture-conflict': 'melder konflikt ved næste hævning',
 }
 
 /** The page that lists what the sandbox can do and lets one choose what it does next. */
@@ -59,6 +74,9 @@ ${forcedNow(sandbox)}
     (each) => html`<tr><td>${listName(each)}</td><td class="number">${each.cpr}</td>
 <td>${each.about}</td></tr>`,
   )}</tbody></table></div>
+<h2>MobilePay</h2>
+<p class="quiet">De sidste to cifre af beløbet i øre: 01 brugeren afbryder, 02 betalingen udløber,
+03 beskeden kommer, før brugeren vender tilbage, 04 hver besked kommer to gange, 05 ingen beskeder.</p>
 <h2>Kort</h2>
 <p class="quiet">De sidste fire cifre afgør udfaldet. Et vilkårligt navn, en udløbsdato i fremtiden og tre
 cifre som kontrolcifre.</p>

@@ -6,12 +6,12 @@ import { type ForcedOutcome, isOutcomeOf, isParty } from '../shell/forced.ts'
 import { sendPage } from '../shell/page.ts'
 import { readPlanting } from '../shell/planted.ts'
 import type { Sandbox } from '../shell/sandbox.ts'
-import type { Supplier } from '../supplier/routes.ts'
 import { controlPage } from './control-page.ts'
 
 interface Controlled {
   nemkonto: NemKonto
-  supplier: Supplier
+  /** The parties that have calls of their own there. */
+  owners: readonly { control(app: FastifyInstance): void }[]
   /** The functions that make each party forget. */
   resets: readonly (() => void)[]
 }
@@ -23,7 +23,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, parts: Con
     control.addHook('onRequest', refuseOtherSites(sandbox))
     pageRoutes(control, sandbox, parts)
     apiRoutes(control, sandbox, parts)
-    parts.supplier.control(control)
+    for (const owner of parts.owners) owner.control(control)
   })
 }
 

@@ -61,6 +61,8 @@ export interface Delays {
   lateTransferMs: number
   challengeLifeMs: number
   nemkontoStepMs: number
+  /** The pause before a webhook is sent again, doubled each time up to an hour. */
+  webhookRetryMs: number
   /** How long the game supplier waits for the platform, and from one sending to the next. */
   supplierTimeoutMs: number
   supplierRepeatMs: number
@@ -75,6 +77,7 @@ export const defaultDelays: Delays = {
   lateTransferMs: 10_000,
   challengeLifeMs: 5 * 60_000,
   nemkontoStepMs: 2_000,
+  webhookRetryMs: 2_000,
   supplierTimeoutMs: 3_000,
   supplierRepeatMs: 2_000,
 }

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fieldsOf } from '../shell/fields.ts'
 
 export interface Call {
   action: string
   authorization: string | undefined
+  headers: IncomingHttpHeaders
   raw: string
   body: Readonly<Record<string, unknown>>
 }
@@ -50,6 +51,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   return {
     action: (request.url ?? '').replace('/outside/payments/', ''),
     authorization: request.headers.authorization,
+    headers: request.headers,
     raw,
     body: raw.startsWith('{') ? fieldsOf(JSON.parse(raw)) : {},
   }

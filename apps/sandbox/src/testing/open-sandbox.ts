@@ -8,6 +8,7 @@ const quickDelays = {
   callbackQueueMs: 60_000,
   lateTransferMs: 60_000,
   challengeLifeMs: 60_000,
+  webhookRetryMs: 60_000,
 }
 
 export const siteUrl = 'http://localhost:3000'
