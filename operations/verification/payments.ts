@@ -18,16 +18,21 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'each implemented or reversed deposit has exactly its movements',
     query: `SELECT d.reference, d.status, d.amount_ore, m.came, m.came_ore, m.went
       FROM wallet_deposit d LEFT JOIN (
-        SELECT reference, min(player_id) AS low, max(player_id) AS high,
-          count(*) FILTER (WHERE kind = 'deposit') AS came,
-          sum(provider_ore) FILTER (WHERE kind = 'deposit') AS came_ore,
-          count(*) FILTER (WHERE kind <> 'deposit') AS went
-        FROM reconciliation_movement WHERE provider_ore IS NOT NULL GROUP BY reference
-      ) m ON m.reference = d.psp_tx_id
+        SELECT b.reference, min(m.player_id) AS low, max(m.player_id) AS high,
+          count(*) FILTER (WHERE m.kind = 'deposit') AS came,
+          sum(m.provider_ore) FILTER (WHERE m.kind = 'deposit') AS came_ore,
+          coalesce(-sum(m.provider_ore) FILTER (WHERE m.kind <> 'deposit'), 0) AS went
+        FROM (
+          SELECT psp_tx_id AS posted_as, 'deposit' AS kind, reference FROM wallet_deposit
+          UNION ALL
+          SELECT posted_as, 'deposit-reversed', reference FROM wallet_take_back
+          WHERE cause <> 'dispute-won'
+        ) b JOIN reconciliation_movement m ON m.reference = b.posted_as AND m.kind = b.kind
+        WHERE m.provider_ore IS NOT NULL GROUP BY b.reference
+      ) m ON m.reference = d.reference
       WHERE d.status IN ('implemented', 'reversed')
         AND (m.came, m.came_ore, m.went, m.low, m.high) IS DISTINCT FROM
-          (1, d.amount_ore::numeric, CASE d.status WHEN 'reversed' THEN 1 ELSE 0 END,
-            d.player_id, d.player_id)`,
+          (1, d.amount_ore::numeric, d.taken_ore::numeric, d.player_id, d.player_id)`,
   },
   {
     name: 'each withdrawal has exactly the movements of its state',
@@ -113,7 +118,9 @@ export const paymentInvariants: readonly Invariant[] = [
       FROM wallet_deposit d
       LEFT JOIN limits_deposit_use u ON u.reference = d.reference AND u.player_id = d.player_id
       LEFT JOIN wallet_payment_status i ON i.payment_id = d.reference AND i.to_status = 'implemented'
-      WHERE CASE WHEN d.status IN ('implemented', 'reversed')
+      LEFT JOIN wallet_take_back t ON t.posted_as = d.psp_tx_id AND t.cause = 'dispute-won'
+      WHERE CASE WHEN t.posted_as IS NOT NULL THEN u.state IS NOT NULL
+        WHEN d.status IN ('implemented', 'reversed')
           THEN (u.state, u.amount_ore, u.at) IS DISTINCT FROM ('settled', d.amount_ore, i.at)
         WHEN d.status = 'canceled' THEN u.state IS DISTINCT FROM 'released'
         ELSE (u.state, u.amount_ore) IS DISTINCT FROM ('open', d.amount_ore) END`,
@@ -132,7 +139,8 @@ export const conservationInvariants: readonly Invariant[] = [
     name: 'no movement at the payment provider is without its deposit',
     query: `SELECT m.reference, m.kind, m.provider_ore, m.created_at FROM reconciliation_movement m
       WHERE m.provider_ore IS NOT NULL AND NOT EXISTS (SELECT FROM wallet_deposit d
-        WHERE d.psp_tx_id = m.reference AND d.status IN ('implemented', 'reversed'))`,
+        WHERE d.psp_tx_id = m.reference AND d.status IN ('implemented', 'reversed'))
+      AND NOT EXISTS (SELECT FROM wallet_take_back t WHERE t.posted_as = m.reference)`,
   },
   {
     name: 'no movement at the bank is without its withdrawal',
@@ -181,8 +189,10 @@ function conservation({ party, ore, listed }: { party: string; ore: string; list
   return {
     name: `I11 our books are what the party listed: ${party}`,
     query: `SELECT reference, o.ours_ore, t.theirs_ore FROM (
-        SELECT reference, sum(${ore}) AS ours_ore, max(created_at) AS moved_at
-        FROM reconciliation_movement WHERE ${ore} IS NOT NULL GROUP BY reference) o
+        SELECT coalesce(t.tx_id, m.reference) AS reference, sum(m.${ore}) AS ours_ore,
+          max(m.created_at) AS moved_at
+        FROM reconciliation_movement m LEFT JOIN wallet_take_back t ON t.posted_as = m.reference
+        WHERE m.${ore} IS NOT NULL GROUP BY 1) o
       FULL JOIN (
         SELECT reference COLLATE "default" AS reference, sum((${listed}) * times) AS theirs_ore,
           max(moment) AS moved_at

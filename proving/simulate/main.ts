@@ -35,6 +35,7 @@ async function runAll(serverUrl: string): Promise<number[]> {
   for (const [what, times] of [...many.counts].sort()) {
     console.log(`${times} times ${what}, first by seed ${many.firstSeeds.get(what)}`)
   }
+  for (const failure of many.failures) console.log(failure)
   console.log(`${many.passed} seeds passed, ${many.failed.length} failed, ${seconds()} s`)
   return many.failed
 }

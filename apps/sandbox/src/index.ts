@@ -100,18 +100,19 @@ function appOf(sandbox: Sandbox): FastifyInstance {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', () => ({ ok: true }))
   serveAssets(app)
+  const payments = paymentRoutes(app, sandbox)
   const nemkonto = nemkontoRoutes(app, sandbox)
   const supplier = supplierRoutes(app, sandbox)
   const mobilePay = mobilePayRoutes(app, sandbox)
   const resets = [
     mitidRoutes(app, sandbox),
-    paymentRoutes(app, sandbox),
+    payments.reset,
     messageRoutes(app, sandbox),
     nemkonto.reset,
     supplier.reset,
     mobilePay.reset,
   ]
   rofusRoutes(app, sandbox)
-  controlRoutes(app, sandbox, { nemkonto, owners: [supplier, mobilePay], resets })
+  controlRoutes(app, sandbox, { nemkonto, owners: [payments, supplier, mobilePay], resets })
   return app
 }

@@ -59,10 +59,11 @@ export const bonusEndBugs = [
     'apps/platform/src/ledger/money/bonus.ts': {
       'a bonus that has expired is given again by a payout that comes back': {
         find: ` AND b.state = 'void'
-      AND b.expires_at > \${at}\`.execute(tx)
+      AND b.ended_reason = \${takenFor} AND b.expires_at > \${at}\`.execute(tx)
   const [taken] = rows
 `,
-        replace: ` AND b.state = 'void'\`.execute(tx)
+        replace: ` AND b.state = 'void'
+      AND b.ended_reason = \${takenFor}\`.execute(tx)
   const [row] = rows
   const taken = row && { ...row, expiresAt: new Date(Math.max(+row.expiresAt, +at + 86_400_000)) }
 `,

@@ -81,4 +81,22 @@ export const moneyBugs = [
       },
     },
   }),
+  ...foundBy('money', 'apps/platform/src/payments/deposit/take-back.db.test.ts', {
+    'apps/platform/src/bonuses/take-back.ts': {
+      'a part that is taken back takes the whole bonus': {
+        find: 'return keptOre > 0n && keptOre >= leastDepositOre',
+        replace: 'return keptOre < 0n',
+      },
+    },
+    'apps/platform/src/payments/deposit/take-back.ts': {
+      'more is taken back than is left of a deposit': {
+        find: ' || keptOre > first.amount_ore) return',
+        replace: ') return',
+      },
+      'a dispute that is won is booked at each reading': {
+        find: 'subtract(keptOre, heldOre))',
+        replace: 'keptOre)',
+      },
+    },
+  }),
 ]

@@ -16,9 +16,11 @@ export const offerBugs = [
           '  if (refusal && spinsOf(offer.terms)) await giveSpins(tx, offer, paid)\n' +
           "  if (refusal) return { state: 'refused', refusal }\n",
       },
+    },
+    'apps/platform/src/bonuses/take-back.ts': {
       'a chargeback leaves the spins of its deposit': {
-        find: 'grantId !== null &&',
-        replace: 'grantId === null &&',
+        find: 'spinsId !== null &&\n    (await voidSpins',
+        replace: 'spinsId === null &&\n    (await voidSpins',
       },
     },
     'apps/platform/src/payments/deposit/deposit.ts': {

@@ -1,9 +1,9 @@
-import { after, dayMs, hourMs, kroner, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import { after, dayMs, hourMs, kroner, ore, type PlayerId } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { readBalances, setBar } from '../ledger/index.ts'
 import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
-import { bookChargeback, readDeposit, readHistory } from '../payments/index.ts'
+import { readDeposit, readHistory, settleTakenBack } from '../payments/index.ts'
 import { addOffer, startWithCode } from './test-offers.ts'
 
 let world: TestPayments
@@ -190,7 +190,7 @@ const takeBack = (txId: string) =>
   world.db
     .transaction()
     .execute((tx) =>
-      bookChargeback(tx, { txId, key: timeKey(world.clock, systemRandom), at: world.clock.now() }),
+      settleTakenBack(world.context, tx, { txId, cause: 'dispute', keptOre: ore(0) }),
     )
 
 test('[PAY-10] the bonus goes when the bank takes its deposit back', async () => {

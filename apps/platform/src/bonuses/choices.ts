@@ -3,14 +3,13 @@ import { invariant, type Ore, type PlayerId, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
-import { bonusObstacle, grantBonus, voidBonus } from '../ledger/index.ts'
+import { bonusObstacle, grantBonus } from '../ledger/index.ts'
 import { bonusFor, requirementFor } from '../offer-rules/index.ts'
 import { asOffer } from './find-offers.ts'
 import { isUsed } from './is-used.ts'
 import { codeOf, expiryOf, type Offer, spinsOf } from './offers.ts'
 import { type CountDeposits, isSetOffBy } from './promises.ts'
 import { presentChoice } from './read-choice.ts'
-import { firstOf, newestOf, type RestoredOf } from './restored-of.ts'
 import { ledgerSpins, type SpinsKeeper } from './spins-keeper.ts'
 import type { ChoiceTable } from './tables.ts'
 
@@ -203,50 +202,4 @@ async function giveSpins(tx: Tx, offer: Offer, paid: PaidDeposit): Promise<void>
   }
   const outcome = await spins.grantSpins(tx, grant)
   invariant(outcome.ok, `the spins of ${paid.reference} were refused`)
-}
-
-/** A deposit whose money the bank has taken back. */
-export interface DepositTaken {
-  /** The deposit that the player began. */
-  reference: string
-  /** The reference this money was booked under: the same, or that of a deposit beside it. */
-  bookedAs: string
-  restoredOf: RestoredOf
-  spins?: SpinsKeeper | undefined
-  at: Date
-}
-
-/** Takes back the rest of bonus and spins when the bank takes back the money that brought them. */
-export async function takeBackBonus(tx: Tx, taken: DepositTaken): Promise<void> {
-  const { reference, bookedAs, restoredOf, at, spins = ledgerSpins } = taken
-  const choice = await tx
-    .selectFrom('bonuses_choice')
-    .select(['player_id', 'bonus_id', 'spins_id'])
-    .where('reference', '=', reference)
-    .where('state', '=', 'granted')
-    .where(({ or, eb }) => or([eb('brought_by', 'is', null), eb('brought_by', '=', bookedAs)]))
-    .executeTakeFirst()
-  if (!choice) return
-  const { player_id: playerId, bonus_id: givenId, spins_id: grantId } = choice
-  const bonusId = givenId && newestOf(restoredOf, givenId)
-  const wasBonus =
-    bonusId !== null && (await voidBonus(tx, { playerId, bonusId, reason: 'chargeback', at }))
-  const wereSpins =
-    grantId !== null &&
-    (await spins.voidSpins(tx, { playerId, grantId, reason: 'chargeback', at })) > 0
-  if (!wasBonus && !wereSpins) return
-  await audit(tx, { actor: 'system', playerId, action: 'bonus-voided', details: { reference }, at })
-}
-
-/** The reference of the money that brought a bonus; undefined when it came in another way. */
-export async function findBringerOf(
-  tx: Tx,
-  { bonusId, restoredOf }: { bonusId: string; restoredOf: RestoredOf },
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('bonuses_choice')
-    .select(['reference', 'brought_by'])
-    .where('bonus_id', '=', firstOf(restoredOf, bonusId))
-    .executeTakeFirst()
-  return row && (row.brought_by ?? row.reference)
 }

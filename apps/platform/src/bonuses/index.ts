@@ -1,7 +1,7 @@
 import './end-tables.ts'
 import './tables.ts'
 
-export { chooseBonus, findBringerOf, giveChosenBonus, takeBackBonus } from './choices.ts'
+export { chooseBonus, giveChosenBonus } from './choices.ts'
 export { endBonus } from './end-bonus.ts'
 export { findDepositOffers, findWelcomeOffers } from './find-offers.ts'
 export { judgeCode } from './judge-code.ts'
@@ -20,3 +20,4 @@ export type { RestoredOf } from './restored-of.ts'
 export { offersOfSeed, seedOffers } from './seed-offers.ts'
 export { readSpinHistory } from './spin-history.ts'
 export type { SpinsKeeper } from './spins-keeper.ts'
+export { findBringerOf, type GivenAgain, giveBackBonus, takeBackBonus } from './take-back.ts'

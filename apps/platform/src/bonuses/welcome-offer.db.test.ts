@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@nordlys/contracts'
-import { after, dayMs, kroner, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import { after, dayMs, kroner, ore, type PlayerId, zeroOre } from '@nordlys/core'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { connect } from '../db/index.ts'
 import { registerPaymentCallbacks } from '../http/payment-callbacks.ts'
 import { readBalances, readSpinGrants } from '../ledger/index.ts'
 import { callbackCredential, messageOf, TestPayments } from '../payments/base/test-payments.ts'
-import { bookChargeback, readDeposit, startDeposit } from '../payments/index.ts'
+import { readDeposit, settleTakenBack, startDeposit } from '../payments/index.ts'
 import { offersOfSeed, spinGameIds } from './seed-offers.ts'
 import { ledgerSpins } from './spins-keeper.ts'
 import { addOffer, promise, publish } from './test-offers.ts'
@@ -357,8 +357,8 @@ test('[BONUS-03] the bonus and the spins go when the bank takes their deposit ba
   const { txId } = await deposit(player)
   const at = world.clock.now()
   for (let time = 0; time < 2; time += 1) {
-    const key = timeKey(world.clock, systemRandom)
-    await world.db.transaction().execute((tx) => bookChargeback(tx, { txId, key, at }))
+    const gone = { txId, cause: 'dispute', keptOre: zeroOre } as const
+    await world.db.transaction().execute((tx) => settleTakenBack(world.context, tx, gone))
   }
   expect(await holdings(player)).toEqual({
     cashOre: 0n,

@@ -50,7 +50,6 @@ export {
   readTotals,
   type Transfer,
   type TransferKind,
-  type TransferOutcome,
   voidDeposit,
 } from './money/transfer.ts'
 export { listLimitHits } from './play/limit-hits.ts'
@@ -79,6 +78,7 @@ export { settleGamble } from './spins/gamble-round.ts'
 export {
   findOpenSpins,
   grantSpins,
+  grantSpinsAgain,
   readOpenSpins,
   readSpinGrants,
   type SpinGrant,

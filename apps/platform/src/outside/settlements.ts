@@ -43,7 +43,7 @@ export interface SettlementListOptions {
 
 type Read = (party: string, json: JsonReader) => SettledItem
 
-/** The payment provider's list. Refunds and chargebacks are `returned`, no matter at whose wish. */
+/** The payment provider's list: what of each capture is left, and why if it is not all. */
 export function createPaymentSettlements(options: SettlementListOptions): SettlementList {
   const place = { path: 'api/settlements', field: 'transactions' }
   return createList('the payment provider', options, place, readTransaction)
@@ -78,14 +78,10 @@ function createList(
   }
 }
 
-const providerStates: Readonly<Record<string, string>> = {
-  captured: 'captured',
-  refunded: 'returned',
-  'charged-back': 'returned',
-}
+const providerStates = ['captured', 'refunded', 'charged-back']
 
 function readTransaction(party: string, json: JsonReader): SettledItem {
-  const state = providerStates[json.text('state')]
+  const state = providerStates.find((known) => known === json.text('state'))
   const userId = json.text('userId')
   if (!state || !/^\d{1,9}$/.test(userId)) throw new OutsideError(party, 'nonsense')
   return {

@@ -86,7 +86,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const wallet = new GameWallet({ ...play, commits, jackpots })
   const tables = await TableWallet.open(play)
   const suppliers = await createSuppliersContext(config, play)
-  const reconciliation = createReconciliationContext(config, db, suppliers)
+  const reconciliation = createReconciliationContext(config, db, suppliers, payments)
   const support = createSupportContext(config, players)
   const markers = createMarkersContext(config, db)
   const parts = { players, payments, suppliers, reconciliation, support, markers }

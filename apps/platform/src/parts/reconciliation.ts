@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import { createNemKontoSettlements, createPaymentSettlements } from '../outside/index.ts'
+import { type PaymentsContext, settleTakenBack } from '../payments/index.ts'
 import {
   nemKontoParty,
   paymentProviderParty,
@@ -15,13 +16,19 @@ export function createReconciliationContext(
   config: PlatformConfig,
   db: Db,
   { suppliers }: SuppliersContext,
+  paying: PaymentsContext,
 ): ReconciliationContext {
   const { payments, nemkonto, operationsEmail } = config.outside
   return {
     db,
     log: config.logger.child({ module: 'reconciliation' }),
     parties: [
-      paymentProviderParty(createPaymentSettlements({ ...payments, baseUrl: payments.url })),
+      paymentProviderParty(
+        createPaymentSettlements({ ...payments, baseUrl: payments.url }),
+        async (standing) => {
+          await db.transaction().execute((tx) => settleTakenBack(paying, tx, standing))
+        },
+      ),
       nemKontoParty(createNemKontoSettlements({ ...nemkonto, baseUrl: nemkonto.url })),
       ...suppliers.map((supplier) => supplierParty(db, supplier)),
     ],

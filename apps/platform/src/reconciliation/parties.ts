@@ -1,23 +1,59 @@
+import type { Ore } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { SettlementList } from '../outside/index.ts'
+import type { CaptureStanding } from '../payments/index.ts'
 import type { Party } from './reconciliation-context.ts'
 
-/** Deposits: the account at the payment provider, by the provider's transaction. */
-export function paymentProviderParty(list: SettlementList): Party {
+/**
+ * Deposits: the account at the payment provider, by the provider's transaction. What is posted after a
+ * capture belongs to the same transaction. `takeBack` receives each capture of which the list says that it
+ * was refunded or charged back, or that such money is back.
+ */
+export function paymentProviderParty(
+  list: SettlementList,
+  takeBack: (standing: CaptureStanding) => Promise<void>,
+): Party {
   return {
     name: 'payments',
     list,
+    async settle(db, from) {
+      const { rows } = await sql<{ txId: string; state: string; keptOre: Ore }>`
+        SELECT i.reference AS "txId", i.state, i.amount_ore AS "keptOre"
+        FROM reconciliation_item i
+        JOIN wallet_deposit d ON d.psp_tx_id = i.reference COLLATE "default"
+          AND d.status IN ('implemented', 'reversed') AND d.player_id = i.player_id
+        WHERE i.party = 'payments' AND i.moment >= ${from} AND i.times = 1
+          AND (i.state <> 'captured'
+            OR EXISTS (SELECT FROM wallet_take_back t WHERE t.tx_id = d.psp_tx_id))
+        ORDER BY i.moment, i.reference`.execute(db)
+      for (const { txId, state, keptOre } of rows) {
+        await takeBack({ txId, keptOre, cause: causes[state] ?? 'dispute' })
+      }
+    },
     changedHere: (from) => sql`
-      SELECT reference FROM reconciliation_movement
-      WHERE provider_ore IS NOT NULL AND txn_id >= ledger_first_key(${from})`,
+      SELECT coalesce(t.tx_id, m.reference) AS reference
+      FROM reconciliation_movement m LEFT JOIN wallet_take_back t ON t.posted_as = m.reference
+      WHERE m.provider_ore IS NOT NULL AND m.txn_id >= ledger_first_key(${from})`,
     booksOf: () => sql`
-      SELECT m.reference, max(m.player_id) AS player_id,
-        CASE WHEN bool_or(m.provider_ore < 0) THEN 'returned' ELSE 'captured' END AS state,
+      SELECT p.reference, max(m.player_id) AS player_id,
+        CASE WHEN sum(m.provider_ore) = sum(m.provider_ore) FILTER (WHERE m.reference = p.reference
+            AND m.provider_ore > 0) THEN 'captured'
+          ELSE coalesce((SELECT CASE t.cause WHEN 'refund' THEN 'refunded' ELSE 'charged-back' END
+            FROM wallet_take_back t WHERE t.tx_id = p.reference AND t.cause <> 'dispute-won'
+            ORDER BY t.at DESC, t.posted_as DESC LIMIT 1), 'charged-back') END AS state,
         sum(m.provider_ore)::bigint AS amount_ore,
-        1 + count(*) - count(DISTINCT m.kind) AS times
-      FROM asked JOIN reconciliation_movement m USING (reference)
-      WHERE m.provider_ore IS NOT NULL GROUP BY m.reference`,
+        1 + count(*) - count(DISTINCT (m.kind, m.reference)) AS times
+      FROM (
+        SELECT reference, reference AS posted_as FROM asked
+        UNION SELECT t.tx_id, t.posted_as FROM asked a JOIN wallet_take_back t ON t.tx_id = a.reference
+      ) p JOIN reconciliation_movement m ON m.reference = p.posted_as
+      WHERE m.provider_ore IS NOT NULL GROUP BY p.reference`,
   }
+}
+
+const causes: Readonly<Record<string, CaptureStanding['cause']>> = {
+  refunded: 'refund',
+  'charged-back': 'dispute',
 }
 
 /** Withdrawals that are in a file, and the bank account, by the withdrawal's number. */

@@ -56,6 +56,7 @@ async function run(
     .returning('run_id')
     .executeTakeFirstOrThrow()
   const failure = await copyList(db, party, { from, to: at }).then(() => undefined, failureOf)
+  if (!failure) await party.settle?.(db, from)
   const { reported, outcome } = await db.transaction().execute(async (tx) => {
     const compared = failure
       ? await sightSilence(tx, { runId, party, failure, at })

@@ -24,6 +24,11 @@ export interface Party {
   /** As it stands in the tables: `payments`. */
   name: string
   list: SettlementList
+  /**
+   * Lets the owner of these payments book what our copy of the list says has happened to them since a
+   * moment, before the two sides are compared. Reconciliation itself books nothing.
+   */
+  settle?(db: Db, from: Date): Promise<void>
   /** Selects the `reference` of everything that changed in our books from a moment on. */
   changedHere(from: Date): RawBuilder<unknown>
   /**

@@ -16,6 +16,7 @@ import {
 import type { PaymentsContext } from '../payments/base/payments-context.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { createCard } from '../payments/card/card-method.ts'
+import { settleTakenBack } from '../payments/deposit/take-back.ts'
 import { advancePayouts } from '../payments/payout/payout-progress.ts'
 import { createWithdrawal, startWithdrawal } from '../payments/payout/withdrawal.ts'
 import { startPlay } from '../play/index.ts'
@@ -104,7 +105,14 @@ export class TestReconciliation implements AsyncDisposable {
       log: pino({ level: 'error' }, { write: (line) => this.logged.push(line) }),
       // Two items a page, so that every comparison goes over pages.
       parties: [
-        paymentProviderParty(createPaymentSettlements({ ...payments, limit: 2 })),
+        paymentProviderParty(
+          createPaymentSettlements({ ...payments, limit: 2 }),
+          async (standing) => {
+            await world.db
+              .transaction()
+              .execute((tx) => settleTakenBack(this.payments, tx, standing))
+          },
+        ),
         nemKontoParty(createNemKontoSettlements({ ...nemkonto, limit: 2 })),
         ...suppliers.suppliers.map((supplier) => supplierParty(world.db, supplier)),
       ],

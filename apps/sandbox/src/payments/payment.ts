@@ -39,9 +39,17 @@ export interface Payment {
   state: PaymentState
   statusCode: number
   captured: Ore
+  /** What became of captured money that went back, in part or whole; absent while none has. */
+  takenBack?: TakenBack
   authCode: string | undefined
   challengeAbandoned: boolean
   updatedAt: Date
+}
+
+export interface TakenBack {
+  state: 'refunded' | 'charged-back' | 'captured'
+  /** The part of the captured money that stays with the merchant. */
+  kept: Ore
 }
 
 interface KnownCard {

@@ -17,9 +17,17 @@ import { type DepositRequest, type Payment, refOf, statusOf } from './payment.ts
 import { PaymentBook } from './payment-book.ts'
 import type { Provider } from './provider.ts'
 import { settlementRoutes } from './settlements.ts'
+import { takeBackControl } from './take-back.ts'
 
-/** The payment provider under `/payments`. Returns what forgets its payments. */
-export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): () => void {
+export interface Payments {
+  /** Forgets all payments. */
+  reset(): void
+  /** The calls that decide what becomes of them. */
+  control(app: FastifyInstance): void
+}
+
+/** The payment provider under `/payments`. */
+export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): Payments {
   const kept = new KeptMap<Payment>(sandbox.stateFolder, 'payments')
   const provider: Provider = { sandbox, book: new PaymentBook(sandbox.clock, kept) }
   resumeDeposits(provider)
@@ -32,7 +40,10 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): () => voi
     await bank.register(formbody)
     challengeRoutes(bank, provider)
   })
-  return () => provider.book.reset()
+  return {
+    reset: () => provider.book.reset(),
+    control: (control) => takeBackControl(control, provider),
+  }
 }
 
 function cardRoutes(app: FastifyInstance, provider: Provider): void {

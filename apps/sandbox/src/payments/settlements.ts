@@ -32,8 +32,8 @@ interface Settlement {
 }
 
 function settlementOf(payment: Payment): Settlement {
-  const { txId, updatedAt, captured } = payment
-  return { reference: txId, moment: updatedAt, amount: captured, payment }
+  const { txId, updatedAt, captured, takenBack } = payment
+  return { reference: txId, moment: updatedAt, amount: takenBack?.kept ?? captured, payment }
 }
 
 function present({ payment, amount, moment }: Settlement) {
@@ -41,7 +41,7 @@ function present({ payment, amount, moment }: Settlement) {
     txId: payment.txId,
     reference: payment.reference,
     userId: payment.userId,
-    state: 'captured',
+    state: payment.takenBack?.state ?? 'captured',
     amount: decimal(amount),
     currency: 'DKK',
     changedAt: moment.toISOString(),

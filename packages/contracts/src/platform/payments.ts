@@ -41,6 +41,8 @@ export const deposit = z.object({
   reference: z.string(),
   method: depositMethod,
   amountOre: oreField,
+  /** The part of a booked deposit that was taken back, where some of it stays. */
+  takenOre: oreField.optional(),
   status: paymentStatus,
   failure: depositFailure.optional(),
   /** Present when the deposit is read. */

@@ -20,6 +20,8 @@ const historyLine = z.discriminatedUnion('kind', [
     id: z.string(),
     at: momentField,
     amountOre: oreField,
+    /** The part of a deposit that was taken back, where some of it stays. */
+    takenOre: oreField.optional(),
     status: paymentStatus,
     failure: z.string().optional(),
   }),

@@ -1502,6 +1502,7 @@ CREATE TABLE wallet_deposit (
   asked_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  taken_ore bigint NOT NULL DEFAULT 0,
   CONSTRAINT wallet_deposit_after_reference_fkey FOREIGN KEY (after_reference) REFERENCES wallet_deposit(reference),
   CONSTRAINT wallet_deposit_amount_ore_check CHECK ((amount_ore > 0)),
   CONSTRAINT wallet_deposit_card_expiry_month_check CHECK ((card_expiry_month ~ '^[0-9]{4}-[0-9]{2}$'::text)),
@@ -1513,7 +1514,10 @@ CREATE TABLE wallet_deposit (
   CONSTRAINT wallet_deposit_pkey PRIMARY KEY (reference),
   CONSTRAINT wallet_deposit_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   CONSTRAINT wallet_deposit_requested_ore_check CHECK ((requested_ore > 0)),
-  CONSTRAINT wallet_deposit_status_check CHECK ((status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text])))
+  CONSTRAINT wallet_deposit_reversed_is_taken CHECK (((status = 'reversed'::text) = (taken_ore = amount_ore))),
+  CONSTRAINT wallet_deposit_status_check CHECK ((status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text]))),
+  CONSTRAINT wallet_deposit_taken_ore_check CHECK (((taken_ore >= 0) AND (taken_ore <= amount_ore))),
+  CONSTRAINT wallet_deposit_taken_was_booked CHECK (((taken_ore = 0) OR (status = ANY (ARRAY['implemented'::text, 'reversed'::text]))))
 );
 CREATE INDEX wallet_deposit_after ON public.wallet_deposit USING btree (after_reference) WHERE (after_reference IS NOT NULL);
 CREATE INDEX wallet_deposit_given_up ON public.wallet_deposit USING btree (updated_at) WHERE (failure = ANY (ARRAY['abandoned'::text, 'authentication-timeout'::text]));
@@ -1524,6 +1528,20 @@ CREATE INDEX wallet_deposit_psp_tx_canceled ON public.wallet_deposit USING btree
 GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
 GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
 GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;
+
+CREATE TABLE wallet_given_again (
+  given_id uuid NOT NULL,
+  taken_id uuid NOT NULL,
+  player_id integer NOT NULL,
+  reference text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_given_again_pkey PRIMARY KEY (given_id),
+  CONSTRAINT wallet_given_again_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference),
+  CONSTRAINT wallet_given_again_taken_id_key UNIQUE (taken_id)
+);
+CREATE INDEX wallet_given_again_player ON public.wallet_given_again USING btree (player_id);
+GRANT TABLE wallet_given_again: INSERT TO nordlys_app;
+GRANT TABLE wallet_given_again: SELECT TO nordlys_app;
 
 CREATE TABLE wallet_notice_choice (
   choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
@@ -1665,6 +1683,23 @@ CREATE TABLE wallet_supplier_player (
 );
 GRANT TABLE wallet_supplier_player: INSERT TO nordlys_app;
 GRANT TABLE wallet_supplier_player: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_take_back (
+  posted_as text NOT NULL,
+  tx_id text NOT NULL,
+  reference text NOT NULL,
+  cause text NOT NULL,
+  amount_ore bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_take_back_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT wallet_take_back_cause_check CHECK ((cause = ANY (ARRAY['refund'::text, 'dispute'::text, 'dispute-won'::text]))),
+  CONSTRAINT wallet_take_back_pkey PRIMARY KEY (posted_as),
+  CONSTRAINT wallet_take_back_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference)
+);
+CREATE INDEX wallet_take_back_reference ON public.wallet_take_back USING btree (reference);
+CREATE INDEX wallet_take_back_tx ON public.wallet_take_back USING btree (tx_id);
+GRANT TABLE wallet_take_back: INSERT TO nordlys_app;
+GRANT TABLE wallet_take_back: SELECT TO nordlys_app;
 
 CREATE TABLE wallet_wagering_choice (
   choice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),

@@ -120,7 +120,7 @@ test('[BONUS-01] given again after a returned payout it is for the same games', 
   const { playerId, bonusId: takenId, at } = await grantIn(player)
   const taken = { playerId, bonusId: takenId, reason: 'withdrawn', at } as const
   await ledger.db.transaction().execute((tx) => voidBonus(tx, taken))
-  const again = { takenId, bonusId: ledger.key(), playerId, at }
+  const again = { takenId, bonusId: ledger.key(), playerId, takenFor: 'withdrawn', at } as const
   expect(await ledger.db.transaction().execute((tx) => grantAgain(tx, again))).toBe(50_000n)
   expect(await stakeIn(elsewhere, player, 100)).toMatchObject({ refusal: 'bonus-not-here' })
   expect(await stakeIn(ledger.definition, player, 100)).toMatchObject({ ok: true })

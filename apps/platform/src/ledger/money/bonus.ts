@@ -94,21 +94,28 @@ interface TakenRow {
 }
 
 /**
- * Gives what was left of a bonus that was taken away, with what was left to stake and the end it had.
- * It is a bonus of its own. Undefined when it has expired, nothing was left, or none may be given now.
+ * Gives what was left of a bonus that was taken away for this reason, with what was left to stake and the
+ * end it had. It is a bonus of its own. Undefined when it has expired, nothing was left, it ended for
+ * another reason, or none may be given now.
  */
 export async function grantAgain(
   tx: Tx,
-  asked: { takenId: string; bonusId: TimeKey; playerId: PlayerId; at: Date },
+  asked: {
+    takenId: string
+    bonusId: TimeKey
+    playerId: PlayerId
+    takenFor: VoidReason
+    at: Date
+  },
 ): Promise<Ore | undefined> {
-  const { takenId, bonusId, playerId, at } = asked
+  const { takenId, bonusId, playerId, takenFor, at } = asked
   const { rows } = await sql<TakenRow>`
     SELECT -j.bonus AS "leftOre", b.required - b.wagered AS "requiredOre",
       b.stake_max AS "stakeMaxOre", b.games AS "gameIds", b.expires_at AS "expiresAt"
     FROM ledger_bonus b JOIN ledger_journal j ON j.player = b.player AND j.kind <> ${journalKinds.round}
       AND j.reference = b.bonus::text AND j.bonus < 0 AND j.at = b.ended_at
     WHERE b.bonus = ${takenId} AND b.player = ${playerId} AND b.state = 'void'
-      AND b.expires_at > ${at}`.execute(tx)
+      AND b.ended_reason = ${takenFor} AND b.expires_at > ${at}`.execute(tx)
   const [taken] = rows
   if (!taken) return undefined
   const amountOre = taken.leftOre as Ore

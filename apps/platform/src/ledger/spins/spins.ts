@@ -62,6 +62,40 @@ export async function voidSpins(
   return required(rows[0], 'the answer of ledger_void_spins').ended
 }
 
+/**
+ * Gives what was left of a grant whose money was taken back, with the end it had, as a grant of its own.
+ * False when it has expired, nothing was left, it ended for another reason, or none may be given now.
+ */
+export async function grantSpinsAgain(
+  tx: Tx,
+  asked: { takenId: string; grantId: string; playerId: PlayerId; at: Date },
+): Promise<boolean> {
+  const { takenId, grantId, playerId, at } = asked
+  const taken = await tx
+    .selectFrom('ledger_spin_grant')
+    .selectAll()
+    .where('grant_id', '=', takenId)
+    .where('player', '=', playerId)
+    .where('state', '=', 'void')
+    .where('void_reason', '=', 'chargeback')
+    .where('expires_at', '>', at)
+    .where('spins_left', '>', 0)
+    .executeTakeFirst()
+  if (!taken) return false
+  const granted = await grantSpins(tx, {
+    grantId,
+    playerId,
+    offerId: taken.offer_id,
+    offerVersion: taken.offer_version,
+    gameIds: taken.games,
+    valueOre: taken.value as Ore,
+    count: taken.spins_left,
+    expiresAt: taken.expires_at,
+    at,
+  })
+  return granted.ok
+}
+
 export interface SpinGrant {
   grantId: string
   offerId: string

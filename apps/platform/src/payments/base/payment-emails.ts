@@ -1,5 +1,12 @@
 import type { ChosenBonus } from '@nordlys/contracts'
-import { formatCount, formatDate, formatKroner, formatMoment, type Ore } from '@nordlys/core'
+import {
+  formatCount,
+  formatDate,
+  formatKroner,
+  formatMoment,
+  negate,
+  type Ore,
+} from '@nordlys/core'
 import type { PaymentContact, PaymentEmail } from './payments-context.ts'
 
 /**
@@ -54,6 +61,50 @@ function bonusLines(bonus: ChosenBonus): string[] {
 const someGames =
   'Bonussen kan kun bruges i nogle spil, og kun indsatser dér tæller med i kravet. ' +
   'Du kan se hvilke under Min kampagne på din konto.'
+
+/** It says what happened and whom to write to, and accuses nobody. [LED-04] */
+export function depositTakenBackEmail(
+  contact: PaymentContact,
+  told: {
+    depositOre: Ore
+    amountOre: Ore
+    cause: 'refund' | 'dispute'
+    debtOre: Ore
+    wasBonus: boolean
+  },
+): PaymentEmail {
+  const { depositOre, amountOre, cause, debtOre, wasBonus } = told
+  const what =
+    amountOre === depositOre
+      ? `din indbetaling på ${formatKroner(depositOre)}`
+      : `${formatKroner(amountOre)} af din indbetaling på ${formatKroner(depositOre)}`
+  return email(contact, 'Din indbetaling er ført tilbage', [
+    cause === 'refund'
+      ? `Vi har betalt ${what} tilbage til det kort eller den konto, du betalte med.`
+      : `Din bank har ført ${what} tilbage.`,
+    'Beløbet er trukket fra din spilkonto.',
+    ...(debtOre < 0n
+      ? [
+          `Der var ikke penge nok på kontoen, så du skylder os ${formatKroner(negate(debtOre))}`,
+          'Din næste indbetaling går først til det, og du kan ikke udbetale, før det er betalt.',
+        ]
+      : []),
+    ...(wasBonus ? ['Den bonus, der fulgte med indbetalingen, er bortfaldet.'] : []),
+    'Er der noget, du er i tvivl om, så skriv til kundeservice. Så ser vi på det sammen.',
+  ])
+}
+
+export function depositGivenBackEmail(
+  contact: PaymentContact,
+  { amountOre, wasBonus }: { amountOre: Ore; wasBonus: boolean },
+): PaymentEmail {
+  return email(contact, 'Din indbetaling er på din konto igen', [
+    `${formatKroner(amountOre)} af din indbetaling, som var ført tilbage, er sat ind på din spilkonto igen.`,
+    'Skyldte du os penge, er de trukket fra først.',
+    ...(wasBonus ? ['Du har også fået det tilbage, der var tilbage af din bonus.'] : []),
+    'Du kan se det under Transaktioner på din konto.',
+  ])
+}
 
 /** It calls nobody to play: the money may be paid out. [BONUS-02] */
 export function bonusFulfilledEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {

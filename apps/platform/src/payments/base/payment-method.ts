@@ -14,7 +14,7 @@ export type MethodName = Deposit['method']
  * The port of one way of paying in. Each way is a folder of its own that fills this port and knows
  * its provider's messages. The effect of such a message on a deposit is the same for all and stands
  * in `deposit`: `authorizeDeposit` before money is taken, `bookCapture` once it was,
- * `cancelAttempt` when it will not be, `bookChargeback` when it is taken back.
+ * `cancelAttempt` when it will not be, `settleTakenBack` when less of it is left.
  */
 export interface PaymentMethod {
   /** Whether the operator has it open for this kind of deposit. [DATA-15] */

@@ -10,6 +10,8 @@ export interface DepositTable {
   amount_ore: Ore
   status: PaymentStatus
   failure: DepositFailure | null
+  /** The part of a booked deposit that was taken back: all of it when it is reversed. */
+  taken_ore: Generated<Ore>
   psp_tx_id: string | null
   card_brand: string | null
   card_last4: string | null
@@ -22,6 +24,30 @@ export interface DepositTable {
   asked_at: Date | null
   created_at: Date
   updated_at: Date
+}
+
+/** Why money of a deposit moved after its capture. */
+export type TakeBackCause = 'refund' | 'dispute' | 'dispute-won'
+
+interface TakeBackTable {
+  /** The reference that the ledger has of the posting. */
+  posted_as: string
+  /** The provider's number of the capture. */
+  tx_id: string
+  /** The deposit that it took from, or that it brought. */
+  reference: string
+  cause: TakeBackCause
+  amount_ore: Ore
+  at: Date
+}
+
+/** A bonus, or spins, given again when a dispute was won. */
+interface GivenAgainTable {
+  given_id: string
+  taken_id: string
+  player_id: PlayerId
+  reference: string
+  at: Date
 }
 
 interface PaymentCallbackTable {
@@ -114,6 +140,8 @@ declare module '../../db/database.ts' {
     wallet_bonus_letter: BonusLetterTable
     wallet_refused_request: RefusedRequestTable
     wallet_deposit: DepositTable
+    wallet_take_back: TakeBackTable
+    wallet_given_again: GivenAgainTable
     wallet_payment_callback: PaymentCallbackTable
     wallet_payout_batch: PayoutBatchTable
     wallet_withdrawal: WithdrawalTable

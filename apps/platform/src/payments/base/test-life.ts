@@ -8,6 +8,7 @@ import {
   systemRandom,
   type TimeKey,
   timeKey,
+  zeroOre,
 } from '@nordlys/core'
 import {
   beginPlay,
@@ -24,8 +25,8 @@ import {
 import { payJackpot } from '../../ledger/jackpot/test-pay-jackpot.ts'
 import { endRound, rollback, win } from '../../ledger/supplier/test-supplier-calls.ts'
 import { commitmentOf } from '../../ledger/tables/test-table-rounds.ts'
-import { bookChargeback } from '../deposit/chargeback.ts'
 import { lockDeposit } from '../deposit/deposit-states.ts'
+import { settleTakenBack } from '../deposit/take-back.ts'
 import { advancePayouts } from '../payout/payout-progress.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
 import { messageOf, type TestPayments } from './test-payments.ts'
@@ -80,11 +81,12 @@ export class PlayerLife implements AsyncDisposable {
   }
 
   async chargeBack(reference: string): Promise<void> {
-    const at = this.#pass()
+    const _at = this.#pass()
     await this.world.db.transaction().execute(async (tx) => {
       const row = await lockDeposit(tx, reference)
       if (!row?.psp_tx_id) throw new Error(`no such deposit: ${reference}`)
-      await bookChargeback(tx, { txId: row.psp_tx_id, key: this.#key(), at })
+      const gone = { txId: row.psp_tx_id, cause: 'dispute', keptOre: zeroOre } as const
+      await settleTakenBack(this.world.context, tx, gone)
     })
   }
 

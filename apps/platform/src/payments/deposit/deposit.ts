@@ -207,6 +207,7 @@ export function presentDeposit(row: DepositRow): Deposit {
     reference: row.reference,
     method: row.method,
     amountOre: row.amount_ore,
+    ...(row.taken_ore > 0n && row.status === 'implemented' && { takenOre: row.taken_ore }),
     status: row.status,
     ...(row.failure && { failure: row.failure }),
     createdAt: row.created_at,

@@ -6,6 +6,7 @@ import {
   hourMs,
   kroner,
   type Ore,
+  ore,
   type PlayerId,
   systemRandom,
   timeKey,
@@ -17,7 +18,7 @@ import { registerBonusCalls } from '../../http/bonuses-calls.ts'
 import { registerPaymentCalls } from '../../http/payments-calls.ts'
 import { beginPlay, defineGame, GroupCommit } from '../../ledger/index.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
-import { bookChargeback } from '../index.ts'
+import { settleTakenBack } from '../index.ts'
 
 let world: TestPayments
 let app: FastifyInstance
@@ -94,12 +95,8 @@ test('[FLT-39] without a session a reference gives its payment’s state alone',
   const bad = await world.deposit(player, '200')
   await world.callback('cancel', messageOf(bad, 'tx-bad', { statusCode: '600' }))
   expect(await told(bad.deposit.reference)).toEqual({ ok: true, state: 'failed' })
-  const chargeback = {
-    txId: 'tx-good',
-    key: timeKey(world.clock, systemRandom),
-    at: world.clock.now(),
-  }
-  await world.db.transaction().execute((tx) => bookChargeback(tx, chargeback))
+  const gone = { txId: 'tx-good', cause: 'dispute', keptOre: ore(0) } as const
+  await world.db.transaction().execute((tx) => settleTakenBack(world.context, tx, gone))
   expect(await told(reference)).toEqual({ ok: true, state: 'taken-back' })
   expect(await told(crypto.randomUUID())).toEqual({ ok: false, refusal: 'unknown' })
 })

@@ -41,8 +41,12 @@ function newestFirst(a: PaymentLine, b: PaymentLine): number {
 }
 
 function depositLine(deposit: ReturnType<typeof presentDeposit>): PaymentLine {
-  const { reference: id, createdAt: at, amountOre, status, failure } = deposit
-  return { kind: 'deposit', id, at, amountOre, status, ...(failure && { failure }) }
+  const { reference: id, createdAt: at, amountOre, takenOre, status, failure } = deposit
+  return {
+    ...{ kind: 'deposit', id, at, amountOre, status },
+    ...(takenOre !== undefined && { takenOre }),
+    ...(failure && { failure }),
+  }
 }
 
 function withdrawalLine(withdrawal: ReturnType<typeof presentWithdrawal>): PaymentLine {

@@ -4,7 +4,7 @@ import type {
   OutcomeOf,
   RequestOf,
 } from '@nordlys/contracts'
-import { after, dayMs, type Ore, type PlayerId, sum } from '@nordlys/core'
+import { after, dayMs, type Ore, type PlayerId, subtract, sum, zeroOre } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import {
   findPeriod,
@@ -122,5 +122,5 @@ function totalOf(
   statuses: readonly PaymentLine['status'][],
 ): Ore {
   const counted = lines.filter((line) => line.kind === kind && statuses.includes(line.status))
-  return sum(...counted.map((line) => line.amountOre))
+  return sum(...counted.map(({ amountOre, takenOre = zeroOre }) => subtract(amountOre, takenOre)))
 }

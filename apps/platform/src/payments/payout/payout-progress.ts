@@ -256,7 +256,7 @@ async function restoreBonus(
   const bonusId = timeKey(context.clock, context.random)
   const amountOre = (await isMoneyTakenBack(tx, { playerId, bonusId: takenId }))
     ? undefined
-    : await grantAgain(tx, { takenId, bonusId, playerId, at })
+    : await grantAgain(tx, { takenId, bonusId, playerId, takenFor: 'withdrawn', at })
   const action = amountOre === undefined ? 'bonus-not-restored' : 'bonus-restored'
   const details = { withdrawalId, takenId, amountOre: amountOre ?? null }
   await audit(tx, { actor: 'system', playerId, action, details, at })

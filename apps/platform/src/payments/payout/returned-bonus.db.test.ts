@@ -1,10 +1,10 @@
-import { kroner, type PlayerId, systemRandom, timeKey, zeroOre } from '@nordlys/core'
+import { kroner, type PlayerId, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { addOffer, startWithCode } from '../../bonuses/test-offers.ts'
 import { readBalances } from '../../ledger/index.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
-import { bookChargeback } from '../deposit/chargeback.ts'
+import { settleTakenBack } from '../deposit/take-back.ts'
 import { advancePayouts } from './payout-progress.ts'
 
 let world: TestPayments
@@ -40,13 +40,11 @@ async function paidOut() {
       await advance()
     },
     takeDepositBack: () =>
-      world.db.transaction().execute((tx) =>
-        bookChargeback(tx, {
-          txId,
-          key: timeKey(world.clock, systemRandom),
-          at: world.clock.now(),
-        }),
-      ),
+      world.db
+        .transaction()
+        .execute((tx) =>
+          settleTakenBack(world.context, tx, { txId, cause: 'dispute', keptOre: zeroOre }),
+        ),
   }
 }
 

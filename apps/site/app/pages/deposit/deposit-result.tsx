@@ -54,6 +54,9 @@ export function DepositResult(props: DepositResultProps) {
     <Result deposit={deposit}>
       <Message tone="success" title={t('deposit.ok_title')} takesFocus>
         {t('deposit.ok', { amount })}
+        {deposit.takenOre !== undefined && (
+          <p>{t('deposit.part_taken_back', { taken: formatKroner(deposit.takenOre) })}</p>
+        )}
       </Message>
       <BonusOutcome
         bonus={deposit.bonus}

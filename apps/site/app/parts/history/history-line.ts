@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@nordlys/contracts'
-import { negate, type Ore, subtract } from '@nordlys/core'
+import { negate, type Ore, subtract, zeroOre } from '@nordlys/core'
 
 /** The effect that the line had, or would have had, on the balance. */
 export function movedOf(line: HistoryLine): Ore {
@@ -10,6 +10,8 @@ export function movedOf(line: HistoryLine): Ore {
       return line.change === 'forfeited' ? negate(line.amountOre) : line.amountOre
     case 'withdrawal':
       return negate(line.amountOre)
+    case 'deposit':
+      return subtract(line.amountOre, line.takenOre ?? zeroOre)
     default:
       return line.amountOre
   }

@@ -112,6 +112,14 @@ function PaymentName({ line }: { line: PaymentLine }) {
       <span className="s-history__detail">
         {t(isDeposit ? 'transactions.card' : 'transactions.nemkonto')}
       </span>
+      {line.takenOre !== undefined && (
+        <span className="s-history__detail">
+          {t('transactions.part_taken_back', {
+            taken: formatKroner(line.takenOre),
+            amount: formatKroner(line.amountOre),
+          })}
+        </span>
+      )}
     </>
   )
 }
