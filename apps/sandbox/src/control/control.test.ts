@@ -26,19 +26,23 @@ test('a forced party cuts the connection, answers garbage or answers late', asyn
   expect(await slow.json()).toEqual({ payments: [] })
 })
 
-test.each(['mitid', 'payments', 'rofus', 'messages'])('%s can be forced down', async (party) => {
-  await using sandbox = await openSandbox()
-  const paths: Record<string, string> = {
-    mitid: '/mitid/.well-known/openid-configuration',
-    payments: '/payments/api/transactions',
-    rofus: '/rofus/GamblerProject/GamblerService',
-    messages: '/messages/emails',
-  }
-  const method = ['rofus', 'messages'].includes(party) ? 'POST' : 'GET'
-  await force(sandbox.url, party, 'down')
-  expect((await fetch(`${sandbox.url}${paths[party]}`, { method })).status).toBe(503)
-  expect((await fetch(`${sandbox.url}${paths[party]}`, { method })).status).not.toBe(503)
-})
+test.each(['mitid', 'payments', 'mobilepay', 'rofus', 'messages'])(
+  '%s can be forced down',
+  async (party) => {
+    await using sandbox = await openSandbox()
+    const paths: Record<string, string> = {
+      mitid: '/mitid/.well-known/openid-configuration',
+      payments: '/payments/api/transactions',
+      mobilepay: '/mobilepay/webhooks/v1/webhooks',
+      rofus: '/rofus/GamblerProject/GamblerService',
+      messages: '/messages/emails',
+    }
+    const method = ['rofus', 'messages'].includes(party) ? 'POST' : 'GET'
+    await force(sandbox.url, party, 'down')
+    expect((await fetch(`${sandbox.url}${paths[party]}`, { method })).status).toBe(503)
+    expect((await fetch(`${sandbox.url}${paths[party]}`, { method })).status).not.toBe(503)
+  },
+)
 
 test('always means until a reset', async () => {
   await using sandbox = await openSandbox()
@@ -82,6 +86,8 @@ test('the page lists persons, cards and what is forced, and its form forces', as
   expect(page).toContain('4571 0000 0001 0000')
   expect(page).toContain('afviser: ingen dækning (504):')
   expect(page).toContain('2 gang(e)')
+  expect(page).toMatch(/MobilePay\s+bytter om på de næste to beskeder/)
+  expect(page).not.toMatch(/MobilePay\s+(?:webhook|capture)-/)
 })
 
 test('the program says that it lives, and pages carry their own policy', async () => {

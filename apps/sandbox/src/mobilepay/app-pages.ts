@@ -37,15 +37,16 @@ ${factsOf(payment)}
 /** The app is put away, and the payment waits until its time is over. */
 export function leftPage(payment: Payment): Html {
   return html`
-<p role="status">Betalingen står åben. Godkender du den ikke inden ti minutter, udløber den.</p>
-<p><a href="${pathOf('app', payment)}">Tilbage til appen</a></p>
-<p><a href="${payment.returnUrl}">Tilbage til butikken</a></p>`
+<p role="status">Betalingen står åben og udløber ti minutter efter, at den er oprettet.</p>
+<p><a href="${pathOf('app', payment)}">Tilbage til appen</a></p>${wayBack(payment)}`
 }
 
 export function closedPage(payment: Payment | undefined): Html {
-  return html`
-<p>Der er ingen betaling at godkende.</p>
-${payment && html`<p><a href="${payment.returnUrl}">Tilbage til butikken</a></p>`}`
+  return html`<p>Der er ingen betaling at godkende.</p>${payment && wayBack(payment)}`
+}
+
+function wayBack({ returnUrl }: Payment): Html {
+  return html`<p><a href="${returnUrl}">Tilbage til butikken</a></p>`
 }
 
 function factsOf({ amount, description }: Payment): Html {

@@ -1,4 +1,4 @@
-import { after, dayMs, minuteMs, type Ore } from '@nordlys/core'
+import { after, dayMs, minuteMs } from '@nordlys/core'
 import { takeOutcome } from './outcomes.ts'
 import { drawPspReference, type MobilePay } from './party.ts'
 import { capturableOf, isAct, type Payment, type PaymentEvent } from './payment.ts'
@@ -8,12 +8,8 @@ import { tellOf } from './telling.ts'
 const answerMs = 10 * minuteMs
 const reservationMs = 14 * dayMs
 
-interface Happening {
-  name: PaymentEvent['name']
-  amount: Ore
-  idempotencyKey?: string | null
-  success?: boolean
-}
+type Happening = Pick<PaymentEvent, 'name' | 'amount'> &
+  Partial<Pick<PaymentEvent, 'idempotencyKey' | 'success'>>
 
 /**
  * Writes down what has happened to a payment and sends its webhooks.

@@ -1,20 +1,12 @@
+import { STATUS_CODES } from 'node:http'
 import { hex, type Random } from '@nordlys/core'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-}
 
 /** Answers in MobilePay's form of a problem. */
 export function sendProblem(reply: FastifyReply, random: Random, status: number, detail: string) {
   const traceId = `00-${hex(random.bytes(16))}-${hex(random.bytes(8))}-00`
-  const title = titles[status] ?? 'Internal Server Error'
   const type = `https://httpstatuses.io/${status}`
-  const problem = { type, title, detail, status, traceId }
+  const problem = { type, title: STATUS_CODES[status], detail, status, traceId }
   return reply.status(status).type('application/problem+json').send(problem)
 }
 

@@ -1,12 +1,8 @@
 import { type Ore, ore } from '@nordlys/core'
 import { fieldsOf, textsOf } from '../shell/fields.ts'
+import type { Payment } from './payment.ts'
 
-export interface PaymentWish {
-  reference: string
-  amount: Ore
-  returnUrl: string
-  description: string
-}
+type PaymentWish = Pick<Payment, 'reference' | 'amount' | 'returnUrl' | 'description'>
 
 const leastOre = 100
 

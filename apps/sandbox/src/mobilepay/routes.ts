@@ -15,14 +15,8 @@ import { takeBackRoute } from './take-back.ts'
 import { type Delivery, WebhookQueue } from './webhook-queue.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
-interface MobilePayParty {
-  /** Registers the calls that decide what becomes of captured money. */
-  control(app: FastifyInstance): void
-  reset(): void
-}
-
 /** MobilePay under `/mobilepay`: its API, its webhooks, and the pages the person sees. */
-export function mobilePayRoutes(app: FastifyInstance, sandbox: Sandbox): MobilePayParty {
+export function mobilePayRoutes(app: FastifyInstance, sandbox: Sandbox) {
   const party = openParty(sandbox)
   const tokens: Tokens = new Map()
   for (const payment of party.payments.values()) {
@@ -45,7 +39,7 @@ export function mobilePayRoutes(app: FastifyInstance, sandbox: Sandbox): MobileP
   })
   app.register(async (pages) => appRoutes(pages, party))
   return {
-    control: (control) => takeBackRoute(control, party),
+    control: (control: FastifyInstance) => takeBackRoute(control, party),
     reset() {
       tokens.clear()
       party.queue.reset()
