@@ -25,6 +25,15 @@ test.each([
   expect(site.rendered).toEqual([])
 })
 
+test.each(['/%09/%09', '/%09/example.com', '/nyheder/a%0Ab', '/a%0d/b.data', '/api/%09'])(
+  '[FLT-24] %s, which parsers read as another address, is not there',
+  async (url) => {
+    await using site = await testSite(() => htmlPage())
+    const { statusCode } = await site.server.inject({ url, headers: { accept: 'text/html' } })
+    expect([statusCode, site.rendered]).toEqual([404, []])
+  },
+)
+
 test('[FLT-01] what the product itself asks for is within the bounds', () => {
   const paths = ['/min-konto/transaktioner/runde', '/spilleautomater/money', '/nyheder', '/lp/a']
   const manifest = `/__manifest?paths=${encodeURIComponent(paths.join(','))}`.padEnd(7_680, 'a')

@@ -26,10 +26,16 @@ export function isBounded(address: string): boolean {
   if (address.length > lengthMax) return false
   const [path = '', query = ''] = address.split('?', 2)
   const parts = path.split('/')
-  if (path.length > pathLengthMax || parts.length > partsMax + 1 || parts.some(leadsAway))
-    return false
+  if (path.length > pathLengthMax || parts.length > partsMax + 1) return false
+  if (lostInParsing.test(path) || parts.some(leadsAway)) return false
   return !path.startsWith('/__manifest') || query.split(/,|%2c/i).length <= discoveredMax
 }
+
+/**
+ * A tab or a line break. The router decodes a path and parses it again, and a parser of addresses
+ * leaves these out: `/%09/a` would become `//a`, a host's name. [FLT-24]
+ */
+const lostInParsing = /%(?:09|0a|0d)/i
 
 /** No browser sends a part of dots, and the router takes the ending of a page's data off first. */
 function leadsAway(part: string): boolean {
