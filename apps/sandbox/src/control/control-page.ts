@@ -67,7 +67,7 @@ ${nextForm()}
 ${forcedNow(sandbox)}
 <h2>Personer</h2>
 <p class="quiet">ROFUS: de sidste fire cifre 0001 midlertidigt, 0002 for altid, 0003 intet svar, 0004 fejl,
-0005 under 18. NemKonto: 0006 ingen konto, 0007 kommer retur.</p>
+0005 under 18. NemKonto: 0006 ingen konto, 0007 kommer retur, 0009 frabedt.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Personer">
 <table><thead><tr><th>Navn</th><th>CPR-nummer</th><th>Hvad sker der</th></tr></thead>
 <tbody>${personas.map(

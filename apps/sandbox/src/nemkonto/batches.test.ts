@@ -76,20 +76,22 @@ test('[PAY-06] a payout gets its account, is sent and settles, a step every two 
   ])
 })
 
-test('[PAY-06] without a NemKonto the payout is refused, with a closed one it comes back', async () => {
+test('[PAY-06] no NemKonto, or opted out: refused; a closed one: returned', async () => {
   await using bank = await openBank()
   const wishes = [
     { reference: 'w-1', cpr: '7105760006' },
     { reference: 'w-2', cpr: '6906880007', amount: '50.50' },
+    { reference: 'w-3', cpr: '7206740009' },
   ]
-  await bank.send(batchFile('b-1', wishes, '150.50'))
+  await bank.send(batchFile('b-1', wishes, '250.50'))
   bank.clock.advance({ seconds: 2 })
-  expect(await bank.statuses('b-1')).toEqual(['rejected', 'completed'])
+  expect(await bank.statuses('b-1')).toEqual(['rejected', 'completed', 'rejected'])
   bank.clock.advance({ hours: 1 })
   const { payments } = await bank.read('payments')
   expect(payments).toMatchObject([
     { batchId: 'b-1', status: 'rejected', reason: 'no-nemkonto' },
     { batchId: 'b-1', status: 'returned', reason: 'account-closed', amount: '50.50' },
+    { batchId: 'b-1', status: 'rejected', reason: 'opted-out' },
   ])
 })
 

@@ -5,19 +5,23 @@ import type { BatchFile, Instruction } from './batch-file.ts'
 import type { Pace } from './pace.ts'
 
 /** The outcome of a payment: it arrives, or it is refused before or sent back after the bank. */
-export type PayoutFate = 'settle' | 'reject' | 'return'
+export type PayoutFate = 'settle' | 'reject' | 'opt-out' | 'return'
 
 /** The states a payment passes through, one a step; it stays in the last. */
 const statesOfFate = {
   settle: ['accepted', 'completed', 'sent', 'settled'],
   reject: ['accepted', 'rejected'],
+  'opt-out': ['accepted', 'rejected'],
   return: ['accepted', 'completed', 'sent', 'returned'],
 } as const satisfies Record<PayoutFate, readonly string[]>
 
-const reasons: Readonly<Record<string, string>> = {
-  rejected: 'no-nemkonto',
-  returned: 'account-closed',
-}
+/** The reason in the last state. */
+const reasons = {
+  settle: null,
+  reject: 'no-nemkonto',
+  'opt-out': 'opted-out',
+  return: 'account-closed',
+} as const satisfies Record<PayoutFate, string | null>
 
 interface Payout extends Instruction {
   fate: PayoutFate
@@ -118,7 +122,7 @@ export class Batches {
       amount: decimal(payout.amount),
       status,
       statusAt: this.#pace.momentOfStep(batch.startsAt, step).toISOString(),
-      reason: reasons[status] ?? null,
+      reason: status === states.at(-1) ? reasons[payout.fate] : null,
     }
   }
 

@@ -106,7 +106,7 @@ function fateOf(sandbox: Sandbox, cpr: string): PayoutFate {
   const forced = sandbox.forced.take('nemkonto', (each) => each === 'reject' || each === 'return')
   if (forced === 'reject' || cpr.endsWith('0006')) return 'reject'
   if (forced === 'return' || cpr.endsWith('0007')) return 'return'
-  return 'settle'
+  return cpr.endsWith('0009') ? 'opt-out' : 'settle'
 }
 
 function unknownBatch(reply: FastifyReply): FastifyReply {

@@ -45,6 +45,7 @@ export const personas: readonly Persona[] = [
   person('hugo', 'Hugo Uenig', '7104820005', 'ROFUS siger under 18 år.'),
   person('hans', 'Hans Ingenkonto', '7105760006', 'Har ingen NemKonto: udbetalingen afvises.'),
   person('ida', 'Ida Lukket', '6906880007', 'NemKontoen er lukket: pengene kommer retur.'),
+  person('otto', 'Otto Frabedt', '7206740009', 'Har frabedt sig NemKonto: den afvises.'),
   person('pia', 'Pia Pause', '6203880023', 'Alt går godt. Har en færdig spilkonto på pause.'),
   person('karl', 'Karl Lukketkonto', '6807790024', 'Alt går godt. Har en lukket spilkonto.'),
   person('rosa', 'Rosa Rofus', '7202910001', 'Midlertidigt i ROFUS. Har en spilkonto fra før.'),
