@@ -2,7 +2,7 @@ import type { HistoryLine } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import { presentDeposit } from '../deposit/deposit.ts'
-import { presentWithdrawal } from '../payout/withdrawal-states.ts'
+import type { WithdrawalRow } from '../payout/withdrawal-states.ts'
 
 export type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
 
@@ -32,7 +32,7 @@ export async function listPayments(
     .execute()
   return [
     ...deposits.map(presentDeposit).map(depositLine),
-    ...withdrawals.map(presentWithdrawal).map(withdrawalLine),
+    ...withdrawals.map(withdrawalLine),
   ].sort(newestFirst)
 }
 
@@ -49,7 +49,7 @@ function depositLine(deposit: ReturnType<typeof presentDeposit>): PaymentLine {
   }
 }
 
-function withdrawalLine(withdrawal: ReturnType<typeof presentWithdrawal>): PaymentLine {
-  const { withdrawalId: id, createdAt: at, amountOre, status } = withdrawal
+function withdrawalLine(row: WithdrawalRow): PaymentLine {
+  const { withdrawal_id: id, created_at: at, amount_ore: amountOre, status } = row
   return { kind: 'withdrawal', id, at, amountOre, status }
 }
