@@ -98,7 +98,11 @@ async function expectWithdrawn(
   await expect(list.getByText('Afventer')).toBeVisible()
   // While it can be cancelled nothing has been sent.
   expect(await readNemKontoPayments(page, sandbox)).toEqual([])
-  await world.advance(2 * minuteMs)
+  // Half an hour without an act would end the session.
+  await world.advance(20 * minuteMs)
+  await page.reload()
+  await expect(list.getByText('Afventer')).toBeVisible()
+  await world.advance(11 * minuteMs)
   await expect.poll(() => readNemKontoPayments(page, sandbox)).toMatchObject([{ amount: '200.00' }])
   await expect
     .poll(async () => (await page.request.get('/min-konto/udbetal')).text())

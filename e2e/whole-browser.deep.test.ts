@@ -61,7 +61,7 @@ test('[the whole] a visitor registers, deposits, plays and withdraws in the whol
     .filter({ hasText: inKroner(balanceOre - 200_00) })
     .waitFor()
   expect(await readBalanceOre(playerId, world.databaseUrl)).toBe(balanceOre - 200_00)
-  await world.advance(2 * minuteMs)
+  await world.advance(31 * minuteMs)
   await expect
     .poll(() => readNemKontoPayments(page, world.urls.sandbox))
     .toMatchObject([{ amount: '200.00' }])

@@ -56,8 +56,9 @@ openForFile(async (stack) => {
      VALUES ('file', 'sealed.1', repeat('0', 64), 2, 20000, now())`,
   )
   await client.query(
-    `INSERT INTO wallet_withdrawal
-     SELECT id, $1, 10000, status, NULL, batch, now(), now() FROM (VALUES
+    `INSERT INTO wallet_withdrawal (withdrawal_id, player_id, amount_ore, status, batch_id,
+       created_at, updated_at, cancelable_until)
+     SELECT id, $1, 10000, status, batch, now(), now(), now() FROM (VALUES
        ('paid', 'implemented', 'file'), ('under-way', 'processing', 'file'),
        ('waiting', 'pending', NULL), ('canceled', 'canceled', NULL)) AS t(id, status, batch)`,
     [anna],

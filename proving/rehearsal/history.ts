@@ -26,8 +26,6 @@ export interface History {
 }
 
 const roundsAtATime = 60
-/** A withdrawal waits this long for its file while nothing may be sent. */
-const never = 3_600 * secondMs
 
 /**
  * A life before and after a moment, with the database killed at its end: a deposit, a payout, rounds
@@ -60,7 +58,8 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   const backupMs = performance.now() - backupAt
   await supplied
   await platform.kill()
-  await platform.start({ payments: { payoutDelayMs: never } })
+  // Without ticks no file is made.
+  await platform.start({ tickMs: 0 })
   const waiting = await payOut(caller, peter, { persona: 'peter', amountKroner: 100 })
   const open = await beginDeposit(caller, peter, 200)
   await supplier.playRounds('before')
@@ -77,7 +76,7 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   await supplier.playRounds('after')
   const unknown = await payOut(caller, anna, { persona: 'anna', amountKroner: 150 })
   await platform.kill()
-  await platform.start({ payments: { payoutDelayMs: 0 } })
+  await platform.start({ tickMs: 200 })
   await untilStatus(scene, [waiting, unknown], 'processing')
   for (const _step of ['completed', 'sent', 'settled']) await forceNemKonto(urls.sandbox, 'advance')
   await untilStatus(scene, [underWay, waiting, unknown], 'implemented')

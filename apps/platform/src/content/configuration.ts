@@ -1,6 +1,7 @@
 import {
   accountAgeYears,
   type ConfigurationItem,
+  cancelWindowMinutes,
   legalAgeYears,
   namedConfigurations,
 } from '@nordlys/contracts'
@@ -57,6 +58,13 @@ export function readWageringMinutes(db: Db | Tx): Promise<number> {
 }
 
 const defaultWageringMinutes = 5
+
+/** How long a new withdrawal may be canceled. [PAY-07] */
+export async function readCancelWindowMs(db: Db | Tx): Promise<number> {
+  const asMinutes = (value: unknown) =>
+    namedConfigurations.payout.safeParse(value).data?.windowMinutes
+  return minuteMs * (await readConfiguration(db, 'payout', asMinutes, cancelWindowMinutes))
+}
 
 /**
  * A named configuration item as `read` makes of it; the default when it is absent or is not what

@@ -177,6 +177,7 @@ const unusable = [
   ['build_poll_seconds', 9],
   ['stopspillet_hours', { phone: [{ day: 1, fromHour: 21, untilHour: 9 }], chat: [] }],
   ['treatment_centres', [{ name: 'Uden tekst' }]],
+  ['payout', { windowMinutes: 721 }],
   ['wagering_popup', { enabled: true, minutes: 0 }],
   ['landingPageCookie', { type: 'year', time: 1 }],
   ['registrationCookie', { type: 'day', time: 0 }],
@@ -208,11 +209,8 @@ test.each(unusable)('[DATA-06] %s cannot be saved as %j, nor be filed so', async
 
 test('[DATA-06] a configuration under another name than its own is refused', async () => {
   const value = { id: 900, name: 'minAge', type: 'number', value: 21, isPublic: true }
-  expect(
-    await save({ kind: 'configuration', id: 'payment_methods', place: 0, value }),
-  ).toMatchObject({
-    problems: ['it calls itself minAge'],
-  })
+  const saved = await save({ kind: 'configuration', id: 'payment_methods', place: 0, value })
+  expect(saved).toMatchObject({ problems: ['it calls itself minAge'] })
 })
 
 test('what an editor took away does not come back with the next start', async () => {

@@ -1,6 +1,7 @@
 export { findCampaign, findCampaignName, findLandingPage, listCampaigns } from './campaigns.ts'
 export {
   findConfiguration,
+  readCancelWindowMs,
   readConfiguration,
   readMinimumAgeYears,
   readMobileDigits,

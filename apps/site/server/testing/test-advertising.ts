@@ -204,7 +204,10 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
       week: { playMs: 0, stakedOre: zeroOre, wonOre: zeroOre, deposits: 0, depositedOre: zeroOre },
     }),
   ],
-  [listWithdrawals, () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre })],
+  [
+    listWithdrawals,
+    () => ({ ok: true, withdrawals: [], withdrawableOre: zeroOre, onTheWayOre: zeroOre }),
+  ],
   [readPlayerGames, () => ({ ok: true, favourites: [], recent: [], spins: [] })],
   [readSpinHistory, () => ({ ok: true, days: [], ended: [] })],
   [

@@ -10,7 +10,7 @@ test('[PAY-06][VAL-05] the figures of money are those of the specification', () 
     maximumDepositOre: kroner(50_000),
     quickAmountsOre: [kroner(200), kroner(500), kroner(1_000)],
     minimumWithdrawalOre: kroner(100),
-    payoutDelayMs: 60_000,
+    cancelWindowMinutes: 30,
     withdrawalHandlingBankDays: 3,
     withdrawalArrivalBankDays: 3,
   })

@@ -27,8 +27,8 @@ export const maximumDepositOre = kroner(50_000)
 export const quickAmountsOre = [kroner(200), kroner(500), kroner(1_000)]
 /** [PAY-06] */
 export const minimumWithdrawalOre = kroner(100)
-/** For so long a withdrawal waits, and may be canceled, before it goes into a file of payouts. [PAY-06] */
-export const payoutDelayMs = minuteMs
+/** How long a new withdrawal may be canceled where `payout` is not configured. [PAY-07] */
+export const cancelWindowMinutes = 30
 /** A withdrawal is handled within one to three bank days, and arrives within three more. [PAY-06] */
 export const withdrawalHandlingBankDays = 3
 export const withdrawalArrivalBankDays = 3

@@ -58,6 +58,8 @@ export const namedConfigurations = {
   wagering_popup: z.object({ enabled: z.boolean(), minutes: z.int().min(1).max(240) }),
   /** Whether the marketing popup shows, and for how many days an acceptance holds. */
   marketingNotification: z.object({ enabled: z.boolean(), day: z.int().min(1).max(366) }),
+  /** How long a new withdrawal can be canceled. None of the specification's names either. [PAY-07] */
+  payout: z.object({ windowMinutes: z.int().min(1).max(720) }),
   /** How often browsers ask for a newer build. None of the specification's names. [NAV-05] */
   build_poll_seconds: z.int().min(10).max(3_600),
   /** Neither are these two: who helps, and when. */

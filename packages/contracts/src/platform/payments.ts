@@ -136,8 +136,16 @@ export const readPaymentState = call({
 
 export type PaymentState = z.output<typeof readPaymentState.answer>['state']
 
-/** Why NemKonto did not pay: there is no such account, or the bank has closed it. */
-export const withdrawalReturnReasons = ['no-nemkonto', 'account-closed', 'other'] as const
+/** Why NemKonto did not pay; the site and the letter have a sentence for each. */
+export const withdrawalReturnReasons = [
+  'no-nemkonto',
+  'account-closed',
+  /** The player wants no payouts to the NemKonto. */
+  'opted-out',
+  /** NemKonto names no reason of these. */
+  'refused',
+  'other',
+] as const
 
 export const withdrawal = z.object({
   withdrawalId: z.string(),
@@ -148,7 +156,12 @@ export const withdrawal = z.object({
   /** The last day of handling, and of arrival, counted in Danish bank days. */
   handledBy: momentField,
   arrivesBy: momentField,
+  /** Until then no file takes it. */
+  cancelableUntil: momentField,
+  /** True also after that moment, for as long as it is in no file. */
   mayCancel: z.boolean(),
+  /** What it waits for: the end of its window, or NemKonto. */
+  waitsFor: z.enum(['window', 'nemkonto']).optional(),
   /** There when it was sent back or refused. */
   returnReason: z.enum(withdrawalReturnReasons).optional(),
   /** The amount given again of the bonus that was given up for it. */
@@ -192,6 +205,8 @@ export const listWithdrawals = call({
     withdrawals: z.array(withdrawal),
     withdrawableOre: oreField,
     minimumOre: oreField,
+    /** All that has left the balance and has not arrived. */
+    onTheWayOre: oreField,
   }),
   refusals: { 'session-expired': nothing },
 })
@@ -199,4 +214,5 @@ export const listWithdrawals = call({
 export type PaymentStatus = z.output<typeof paymentStatus>
 export type DepositFailure = z.output<typeof depositFailure>
 export type Deposit = z.output<typeof deposit>
+export type WithdrawalReturnReason = (typeof withdrawalReturnReasons)[number]
 export type Withdrawal = z.output<typeof withdrawal>

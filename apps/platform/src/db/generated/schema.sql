@@ -1743,18 +1743,20 @@ CREATE TABLE wallet_withdrawal (
   restored_bonus_ore bigint,
   left_out_at timestamp with time zone,
   left_out_told_at timestamp with time zone,
+  cancelable_until timestamp with time zone NOT NULL,
   CONSTRAINT wallet_withdrawal_amount_ore_check CHECK ((amount_ore > 0)),
   CONSTRAINT wallet_withdrawal_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES wallet_payout_batch(batch_id),
   CONSTRAINT wallet_withdrawal_check CHECK (((batch_id IS NULL) = (status = ANY (ARRAY['pending'::text, 'canceled'::text])))),
   CONSTRAINT wallet_withdrawal_check1 CHECK (((restored_bonus_id IS NULL) OR ((void_bonus_id IS NOT NULL) AND (status = 'reversed'::text)))),
   CONSTRAINT wallet_withdrawal_check2 CHECK (((restored_bonus_id IS NULL) = (restored_bonus_ore IS NULL))),
   CONSTRAINT wallet_withdrawal_check3 CHECK (((left_out_told_at IS NULL) OR (left_out_at IS NOT NULL))),
+  CONSTRAINT wallet_withdrawal_check4 CHECK ((cancelable_until >= created_at)),
   CONSTRAINT wallet_withdrawal_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT wallet_withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text])))
 );
 CREATE INDEX wallet_withdrawal_batch ON public.wallet_withdrawal USING btree (batch_id);
 CREATE INDEX wallet_withdrawal_outside ON public.wallet_withdrawal USING btree (updated_at) WHERE (batch_id IS NOT NULL);
-CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (cancelable_until) WHERE (status = 'pending'::text);
 CREATE INDEX wallet_withdrawal_player ON public.wallet_withdrawal USING btree (player_id, created_at);
 CREATE INDEX wallet_withdrawal_under_way ON public.wallet_withdrawal USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text])) AND (late_told_at IS NULL));
 GRANT TABLE wallet_withdrawal: INSERT TO nordlys_app;

@@ -3,7 +3,6 @@ import {
   maximumDepositOre,
   minimumDepositOre,
   minimumWithdrawalOre,
-  payoutDelayMs,
   quickAmountsOre,
 } from '@nordlys/contracts'
 import type { PaymentSettings } from './payments-context.ts'
@@ -14,6 +13,5 @@ export const defaultPaymentSettings = {
   maximumDepositOre,
   quickAmountsOre,
   minimumWithdrawalOre,
-  payoutDelayMs,
   brandName,
 } satisfies Partial<PaymentSettings>

@@ -1,4 +1,4 @@
-import type { ChosenBonus } from '@nordlys/contracts'
+import type { ChosenBonus, WithdrawalReturnReason } from '@nordlys/contracts'
 import {
   formatCount,
   formatDate,
@@ -117,15 +117,22 @@ export function bonusFulfilledEmail(contact: PaymentContact, amountOre: Ore): Pa
   ])
 }
 
+/** What the letter of a new withdrawal promises. */
+export interface WithdrawalMoments {
+  arrivesBy: Date
+  cancelableUntil: Date
+}
+
 export function withdrawalCreatedEmail(
   contact: PaymentContact,
   amountOre: Ore,
-  arrivesBy: Date,
+  { arrivesBy, cancelableUntil }: WithdrawalMoments,
 ): PaymentEmail {
   return email(contact, 'Din udbetaling er oprettet', [
     `Din udbetaling på ${formatKroner(amountOre)} er oprettet.`,
     'Den bliver behandlet inden for 1-3 hverdage, og der kan gå op til 3 hverdage mere,',
     `før pengene er på din NemKonto. De er der senest den ${formatDate(arrivesBy)}.`,
+    `Du kan annullere den på din konto til den ${formatMoment(cancelableUntil)}.`,
     'Var det ikke dig? Så kontakt kundeservice med det samme.',
   ])
 }
@@ -134,7 +141,7 @@ export function withdrawalCreatedEmail(
 export function leftoverPayoutEmail(
   contact: PaymentContact,
   amountOre: Ore,
-  arrivesBy: Date,
+  { arrivesBy }: WithdrawalMoments,
 ): PaymentEmail {
   return email(contact, 'Vi udbetaler dine penge', [
     `Der stod ${formatKroner(amountOre)} på din lukkede spilkonto. Vi udbetaler dem til din NemKonto.`,
@@ -150,21 +157,64 @@ export function withdrawalLateEmail(contact: PaymentContact, amountOre: Ore): Pa
   ])
 }
 
-const returnSentences: Readonly<Record<string, string>> = {
-  'no-nemkonto': 'Du har ingen NemKonto, der kan tage imod pengene.',
-  'account-closed': 'Din NemKonto er lukket, så din bank har sendt pengene retur.',
+export function withdrawalCanceledEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din udbetaling er annulleret', [
+    `Din udbetaling er annulleret, og ${formatKroner(amountOre)} er ført tilbage til din spilkonto.`,
+    'Var det ikke dig? Så kontakt kundeservice med det samme.',
+  ])
 }
+
+export function withdrawalSentEmail(
+  contact: PaymentContact,
+  amountOre: Ore,
+  arrivesBy: Date,
+): PaymentEmail {
+  return email(contact, 'Din udbetaling er sendt', [
+    `Din udbetaling på ${formatKroner(amountOre)} er sendt til banken.`,
+    `Pengene er på din NemKonto senest den ${formatDate(arrivesBy)}.`,
+  ])
+}
+
+export function withdrawalArrivedEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+  return email(contact, 'Din udbetaling er gennemført', [
+    `Din udbetaling på ${formatKroner(amountOre)} er på din NemKonto.`,
+  ])
+}
+
+/** Why it came back, and what to do about it. */
+const returnSentences = {
+  'no-nemkonto': [
+    'Du har ingen NemKonto, der kan tage imod pengene.',
+    'Bed din bank om at gøre en af dine konti til NemKonto, og opret udbetalingen igen.',
+  ],
+  'account-closed': [
+    'Din NemKonto er lukket, så din bank har sendt pengene retur.',
+    'Vælg en ny NemKonto i din bank eller på nemkonto.dk, og opret udbetalingen igen.',
+  ],
+  'opted-out': [
+    'Du har frabedt dig udbetalinger til din NemKonto, og vi kan ikke udbetale på andre måder.',
+    'Kontakt kundeservice, hvis du vil have pengene på din NemKonto alligevel.',
+  ],
+  refused: [
+    'NemKonto har afvist udbetalingen.',
+    'Kontakt kundeservice, før du opretter en ny udbetaling.',
+  ],
+  other: ['Kontrollér din NemKonto, og prøv igen.'],
+} as const satisfies Record<WithdrawalReturnReason, readonly string[]>
 
 export function withdrawalReturnedEmail(
   contact: PaymentContact,
-  told: { amountOre: Ore; reason: string | undefined; restoredOre: Ore | undefined },
+  told: {
+    amountOre: Ore
+    reason: WithdrawalReturnReason | undefined
+    restoredOre: Ore | undefined
+  },
 ): PaymentEmail {
   const { amountOre, reason = 'other', restoredOre } = told
-  const why = returnSentences[reason]
   return email(contact, 'Din udbetaling er ført tilbage', [
     `Vi kunne ikke udbetale ${formatKroner(amountOre)} til din NemKonto.`,
-    ...(why ? [why] : []),
-    'Beløbet er ført tilbage til din spilkonto. Kontrollér din NemKonto, og prøv igen.',
+    ...returnSentences[reason],
+    'Beløbet er ført tilbage til din spilkonto.',
     ...(restoredOre === undefined
       ? []
       : [`Din bonus på ${formatKroner(restoredOre)} er givet tilbage.`]),

@@ -45,8 +45,8 @@ export interface PaymentSettings {
   /** The credential that the provider's messages to us must carry. */
   callbackUser: string
   callbackPassword: string
-  /** How long a withdrawal may still be canceled before it goes into a file. */
-  payoutDelayMs: number
+  /** How long a new withdrawal may be canceled, where that is not as configured in `payout`. */
+  payoutDelayMs?: number
   /** First word of the text on the player's bank statement. */
   brandName: string
 }

@@ -87,6 +87,8 @@ export interface WithdrawalTable {
   batch_id: string | null
   created_at: Date
   updated_at: Date
+  /** Until then no file takes it. */
+  cancelable_until: Date
   /** When the player was notified that it is late. */
   late_told_at: Date | null
   /** When it was last found that no file can take it, and when the operator was notified. */

@@ -97,6 +97,7 @@ async function makeAgain(
       status: 'pending',
       created_at: at,
       updated_at: at,
+      cancelable_until: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

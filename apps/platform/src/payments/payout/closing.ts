@@ -3,13 +3,14 @@ import type {
   readClosing as readCall,
   startClosing as startCall,
 } from '@nordlys/contracts'
-import { type Ore, type PlayerId, sum, zeroOre } from '@nordlys/core'
+import { type Ore, type PlayerId, zeroOre } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
 import { momentUnderLock, readBalances, readHeld } from '../../ledger/index.ts'
 import { type PausesContext, startPauseIn } from '../../limits/index.ts'
 import { withdrawalCreatedEmail } from '../base/payment-emails.ts'
 import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
 import { makeWithdrawal } from './withdrawal.ts'
+import { readOnTheWay } from './withdrawal-states.ts'
 
 /** The outcome for a player's money if they close the account now. [LIM-05] */
 export async function readClosing(
@@ -18,20 +19,13 @@ export async function readClosing(
 ): Promise<OutcomeOf<typeof readCall>> {
   const { cashOre, bonusOre, debtOre } = await readBalances(db, playerId)
   const { stakedOre, incomingOre } = await readHeld(db, playerId)
-  const open = await db
-    .selectFrom('wallet_withdrawal')
-    .select('amount_ore')
-    .where('player_id', '=', playerId)
-    .where('status', 'in', ['pending', 'processing', 'initiated'])
-    .execute()
-  const amountOre = sum(...open.map((row): Ore => row.amount_ore))
   return {
     ok: true,
     cashOre,
     bonusOre,
     stakedOre,
     incomingOre,
-    withdrawals: { count: open.length, amountOre },
+    withdrawals: await readOnTheWay(db, playerId),
     mayPayOut: mayPayOut({ cashOre, debtOre }),
   }
 }

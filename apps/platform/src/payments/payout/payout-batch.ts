@@ -17,7 +17,7 @@ const triedAgainAfterMs = 10 * minuteMs
  */
 export function makePayoutBatch(context: PaymentsContext, at: Date): Promise<string | undefined> {
   return context.db.transaction().execute(async (tx) => {
-    const due = await dueAt(context, tx, at)
+    const due = await dueAt(tx, at)
       .selectAll()
       .where('left_out_at', 'is', null)
       .limit(paymentsPerBatch)
@@ -52,7 +52,7 @@ export async function makePayoutBatchesApart(context: PaymentsContext, at: Date)
 }
 
 function findDue(context: PaymentsContext, at: Date) {
-  return dueAt(context, context.db, at)
+  return dueAt(context.db, at)
     .select(['withdrawal_id', 'left_out_at'])
     .where((where) =>
       where.or([
@@ -66,7 +66,7 @@ function findDue(context: PaymentsContext, at: Date) {
 
 function makeBatchOfOne(context: PaymentsContext, withdrawalId: string, at: Date): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await dueAt(context, tx, at)
+    const row = await dueAt(tx, at)
       .selectAll()
       .where('withdrawal_id', '=', withdrawalId)
       .forUpdate()
@@ -86,12 +86,12 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
 }
 
 /** Copies of the program that tick at the same moment lock different ones. */
-function dueAt(context: PaymentsContext, db: Db | Tx, at: Date) {
+function dueAt(db: Db | Tx, at: Date) {
   return db
     .selectFrom('wallet_withdrawal')
     .where('status', '=', 'pending')
-    .where('created_at', '<=', after(at, -context.settings.payoutDelayMs))
-    .orderBy('created_at')
+    .where('cancelable_until', '<=', at)
+    .orderBy('cancelable_until')
 }
 
 async function makeBatchOf(

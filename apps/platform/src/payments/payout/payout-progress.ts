@@ -13,7 +13,11 @@ import type { Database, Tx } from '../../db/index.ts'
 import { grantAgain } from '../../ledger/index.ts'
 import type { NemKontoPaymentStatus } from '../../outside/index.ts'
 import { OutsideError } from '../../outside/index.ts'
-import { withdrawalReturnedEmail } from '../base/payment-emails.ts'
+import {
+  withdrawalArrivedEmail,
+  withdrawalReturnedEmail,
+  withdrawalSentEmail,
+} from '../base/payment-emails.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { isMoneyTakenBack } from '../base/restored-bonuses.ts'
 import type { PayoutBatchTable, PayoutTrouble } from '../base/tables.ts'
@@ -24,6 +28,7 @@ import {
   postForWithdrawal,
   returnReason,
   type WithdrawalRow,
+  writeOf,
 } from './withdrawal-states.ts'
 
 type Batch = Selectable<PayoutBatchTable>
@@ -205,12 +210,17 @@ async function applyStatus(
       )
       return
     }
-    const by = { actor: 'outside', at, ...(told.reason && { reason: told.reason }) } as const
+    const reason = told.reason ?? (told.status === 'rejected' ? 'refused' : undefined)
+    const by = { actor: 'outside', at, ...(reason && { reason }) } as const
     const hasLeft =
       told.status === 'sent' || told.status === 'settled' || told.status === 'returned'
     const sent = hasLeft && row.status === 'processing' ? await send(context, tx, row, at) : row
+    // One that settles or comes back at once is written of by that alone.
+    if (told.status === 'sent' && sent !== row)
+      await writeOf(context, tx, sent, withdrawalSentEmail)
     if (told.status === 'settled' && sent.status === 'initiated') {
       await moveWithdrawal(tx, sent, 'implemented', by)
+      await writeOf(context, tx, sent, withdrawalArrivedEmail)
     }
     if (told.status === 'rejected' && sent.status === 'processing') {
       await postForWithdrawal(context, tx, sent, 'withdrawal-released', at)

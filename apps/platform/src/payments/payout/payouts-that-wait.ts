@@ -109,7 +109,7 @@ async function hasJustToldOfLeftOut(tx: Tx, at: Date): Promise<boolean> {
 async function tellOfLateWithdrawals(context: PaymentsContext, at: Date): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const late = (await lockWaiting(tx, at)).filter(
-      (row) => bankDaysAfter(dueOf(context, row), lateAfterBankDays) < at,
+      (row) => bankDaysAfter(dueOf(row), lateAfterBankDays) < at,
     )
     for (const row of late) await tellOfLate(context, tx, row, at)
     if (late.length === 0) return
@@ -124,8 +124,8 @@ async function tellOfLateWithdrawals(context: PaymentsContext, at: Date): Promis
 }
 
 /** From when on it could have moved: one that is pending waits for its file first. */
-function dueOf({ settings }: PaymentsContext, { status, updated_at }: WithdrawalRow): Date {
-  return status === 'pending' ? after(updated_at, settings.payoutDelayMs) : updated_at
+function dueOf({ status, updated_at, cancelable_until }: WithdrawalRow): Date {
+  return status === 'pending' ? cancelable_until : updated_at
 }
 
 /** Copies of the program that tick at the same moment take different ones. */

@@ -270,32 +270,6 @@ test('the application cannot remove a payment or rewrite its history', async () 
   expect(ore(0)).toBe(0n)
 })
 
-test.for([
-  ['rejected', 'no-nemkonto', 'Du har ingen NemKonto, der kan tage imod pengene.'],
-  ['returned', 'account-closed', 'Din NemKonto er lukket'],
-  ['returned', 'some-new-reason', undefined],
-] as const)(
-  '[FLT-38] a payout %s as %s is told with that reason',
-  async ([status, reason, words]) => {
-    const { player, withdrawalId } = await due()
-    await advance()
-    await advance()
-    say(withdrawalId, status, reason)
-    await advance()
-    const told = words === undefined ? 'other' : reason
-    const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
-    expect(list).toMatchObject({ withdrawals: [{ status: 'reversed', returnReason: told }] })
-    const letter = await newestLetter()
-    expect(letter).toMatch(/^Din udbetaling er ført tilbage$/m)
-    expect(letter).toContain('Beløbet er ført tilbage til din spilkonto.')
-    // Only a bank sends money back, and only of what it was sent.
-    expect(letter.includes('retur')).toBe(reason === 'account-closed')
-    expect(letter.includes('Din NemKonto er lukket')).toBe(reason === 'account-closed')
-    if (words) expect(letter).toContain(words)
-    expect(letter).not.toContain('bonus')
-  },
-)
-
 test('[FLT-38] a payout that comes back gives the bonus again that it cost', async () => {
   const player = await world.player(kroner(500))
   await world.giveBonus(player, 200)

@@ -6,13 +6,19 @@ import type {
   Withdrawal,
 } from '@nordlys/contracts'
 import { withdrawalReturnReasons } from '@nordlys/contracts'
-import { invariant, type PlayerId, timeKey } from '@nordlys/core'
+import { invariant, type Ore, type PlayerId, sum, timeKey, zeroOre } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type AuditEntry, audit } from '../../audit/index.ts'
-import type { Tx } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { postTransfer, readBalances, type TransferKind } from '../../ledger/index.ts'
+import { withdrawalCanceledEmail } from '../base/payment-emails.ts'
 import { recordMove } from '../base/payment-moves.ts'
-import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
+import type {
+  PayingPlayer,
+  PaymentContact,
+  PaymentEmail,
+  PaymentsContext,
+} from '../base/payments-context.ts'
 import type { WithdrawalTable } from '../base/tables.ts'
 import { minimumWithdrawal, withdrawalDays } from './withdrawal.ts'
 
@@ -27,11 +33,12 @@ export async function cancelWithdrawal(
     const row = await lockWithdrawal(tx, asked.withdrawalId)
     const at = context.clock.now()
     if (row?.player_id !== asked.playerId) return { ok: false, refusal: 'unknown' }
-    if (row.status === 'canceled') return { ok: true, withdrawal: presentWithdrawal(row) }
+    if (row.status === 'canceled') return { ok: true, withdrawal: presentWithdrawal(row, at) }
     if (row.status !== 'pending') return { ok: false, refusal: 'too-late' }
     await postForWithdrawal(context, tx, row, 'withdrawal-released', at)
     const canceled = await moveWithdrawal(tx, row, 'canceled', { actor: 'player', at })
-    return { ok: true, withdrawal: presentWithdrawal(canceled) }
+    await writeOf(context, tx, row, withdrawalCanceledEmail)
+    return { ok: true, withdrawal: presentWithdrawal(canceled, at) }
   })
 }
 
@@ -50,11 +57,13 @@ export async function listWithdrawals(
     .limit(200)
     .execute()
   const { cashOre } = await readBalances(context.db, playerId)
+  const at = context.clock.now()
   return {
     ok: true,
-    withdrawals: rows.map(presentWithdrawal),
+    withdrawals: rows.map((row) => presentWithdrawal(row, at)),
     withdrawableOre: cashOre,
     minimumOre: minimumWithdrawal(context, player),
+    onTheWayOre: (await readOnTheWay(context.db, playerId)).amountOre,
   }
 }
 
@@ -124,8 +133,35 @@ export function returnReason({ status, reason }: WithdrawalRow): Withdrawal['ret
   return withdrawalReturnReasons.find((known) => known === reason) ?? 'other'
 }
 
-/** A withdrawal as the contract shows it. */
-export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+/** The withdrawals that have left the balance and have not arrived. */
+export async function readOnTheWay(
+  db: Db,
+  playerId: PlayerId,
+): Promise<{ count: number; amountOre: Ore }> {
+  const open = await db
+    .selectFrom('wallet_withdrawal')
+    .select('amount_ore')
+    .where('player_id', '=', playerId)
+    .where('status', 'in', ['pending', 'processing', 'initiated'])
+    .execute()
+  return { count: open.length, amountOre: sum(zeroOre, ...open.map((row): Ore => row.amount_ore)) }
+}
+
+/** Writes to the player about their withdrawal, in the transaction that moves it. */
+export async function writeOf(
+  context: PaymentsContext,
+  tx: Tx,
+  row: WithdrawalRow,
+  letter: (contact: PaymentContact, amountOre: Ore, arrivesBy: Date) => PaymentEmail,
+): Promise<void> {
+  const contact = await context.players.findContact(tx, row.player_id)
+  if (!contact) return
+  const { arrivesBy } = withdrawalDays(row.created_at)
+  await context.enqueueEmail(tx, letter(contact, row.amount_ore, arrivesBy))
+}
+
+/** A withdrawal as the contract shows it at a moment. */
+function presentWithdrawal(row: WithdrawalRow, at: Date): Withdrawal {
   return {
     withdrawalId: row.withdrawal_id,
     amountOre: row.amount_ore,
@@ -133,8 +169,15 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     ...withdrawalDays(row.created_at),
+    cancelableUntil: row.cancelable_until,
     mayCancel: row.status === 'pending',
+    waitsFor: waitsFor(row, at),
     returnReason: returnReason(row),
     ...(row.restored_bonus_ore !== null && { restoredBonusOre: row.restored_bonus_ore }),
   }
+}
+
+function waitsFor({ status, cancelable_until }: WithdrawalRow, at: Date): Withdrawal['waitsFor'] {
+  if (status === 'processing') return 'nemkonto'
+  return status === 'pending' && at < cancelable_until ? 'window' : undefined
 }

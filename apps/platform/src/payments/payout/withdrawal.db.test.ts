@@ -1,10 +1,21 @@
-import { kroner, minuteMs, ore, type PlayerId, systemRandom, timeKey } from '@nordlys/core'
+import {
+  after,
+  hourMs,
+  kroner,
+  minuteMs,
+  ore,
+  type PlayerId,
+  systemRandom,
+  timeKey,
+} from '@nordlys/core'
 import { atOnce } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
+import { removeEntry, saveEntry } from '../../content/index.ts'
 import { postTransfer, readBalances } from '../../ledger/index.ts'
 import type { PayingPlayer } from '../base/payments-context.ts'
 import { TestPayments } from '../base/test-payments.ts'
+import { makePayoutBatch } from './payout-batch.ts'
 import { createWithdrawal, startWithdrawal } from './withdrawal.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
@@ -284,6 +295,8 @@ test('[PAY-06] the list names the last days of handling and of arrival, and what
         amountOre: kroner(100),
         status: 'pending',
         mayCancel: true,
+        waitsFor: 'window',
+        cancelableUntil: after(world.clock.now(), hourMs),
         handledBy: new Date('2026-11-25T22:59:59.999Z'),
         arrivesBy: new Date('2026-11-30T22:59:59.999Z'),
       },
@@ -300,4 +313,60 @@ test('[LED-02] a refused wish is refused alike when repeated, even when there is
   expect(await start(player, '150', key)).toEqual(refused)
   expect(await start(player, '100', key)).toEqual({ ok: false, refusal: 'conflict' })
   expect(await start(player, '150')).toMatchObject({ ok: true })
+})
+
+/** What an editor saves as `payout`, or takes away. */
+async function configurePayout(value?: unknown): Promise<void> {
+  const by = { author: 'staff:vera', at: world.clock.now() }
+  const place = { kind: 'configuration', id: 'payout' } as const
+  const item = { id: 900, name: 'payout', type: 'json', value, isPublic: true }
+  await world.db.transaction().execute(async (tx) => {
+    if (value === undefined) await removeEntry(tx, place, by)
+    else await saveEntry(tx, { ...place, place: 0, value: item }, by)
+  })
+}
+
+test.each([
+  [undefined, 30],
+  [{ windowMinutes: 45 }, 45],
+])(
+  '[PAY-07] configured as %j, a withdrawal can be canceled for %i minutes',
+  async (value, minutes) => {
+    const { payoutDelayMs: _, ...settings } = world.context.settings
+    const context = { ...world.context, settings }
+    const player = await world.player(kroner(500))
+    const shown = async () => {
+      const list = await listWithdrawals(context, { playerId: player, standing: 'open' })
+      return list.ok ? list.withdrawals[0] : undefined
+    }
+    await configurePayout(value)
+    const until = after(world.clock.now(), minutes * minuteMs)
+    const intentId = await intent(player, '100')
+    const made = await createWithdrawal(context, { intentId, playerId: player })
+    // What was promised when it was made stands, whatever is configured later.
+    await configurePayout({ windowMinutes: 1 })
+    expect(await shown()).toMatchObject({ cancelableUntil: until, waitsFor: 'window' })
+    await makePayoutBatch(context, after(until, -1))
+    expect(await shown()).toMatchObject({ status: 'pending', mayCancel: true })
+    world.clock.advance({ ms: minutes * minuteMs })
+    expect(await shown()).toMatchObject({ mayCancel: true, waitsFor: undefined })
+    await makePayoutBatch(context, until)
+    expect(await shown()).toMatchObject({ mayCancel: false, waitsFor: 'nemkonto' })
+    const late = await cancel(player, made.ok ? made.withdrawalId : '')
+    expect(late).toEqual({ ok: false, refusal: 'too-late' })
+  },
+)
+
+test('[PAY-05] what is on its way out is the sum of the withdrawals that are open', async () => {
+  const player = await world.player(kroner(1000))
+  const onTheWay = async () => {
+    const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
+    return list.ok && list.onTheWayOre
+  }
+  expect(await onTheWay()).toBe(ore(0))
+  const first = await created(player, '100')
+  await created(player, '250,50')
+  expect(await onTheWay()).toBe(ore(350_50))
+  await cancel(player, first)
+  expect(await onTheWay()).toBe(ore(250_50))
 })

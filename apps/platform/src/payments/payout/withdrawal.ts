@@ -8,10 +8,11 @@ import {
 import { after, invariant, minuteMs, type Ore, ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../../audit/index.ts'
+import { readCancelWindowMs } from '../../content/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { inputHash, postTransfer, readBalances, voidActiveBonus } from '../../ledger/index.ts'
 import { readAmount } from '../base/amount.ts'
-import { withdrawalCreatedEmail } from '../base/payment-emails.ts'
+import { type WithdrawalMoments, withdrawalCreatedEmail } from '../base/payment-emails.ts'
 import { recordBirth } from '../base/payment-moves.ts'
 import type {
   PayingPlayer,
@@ -178,7 +179,7 @@ interface ConfirmedWithdrawal {
   /** The party that asked for it now; the player has confirmed it either way. */
   actor: 'player' | 'system'
   /** The e-mail to the player. */
-  letter: (contact: PaymentContact, amountOre: Ore, arrivesBy: Date) => PaymentEmail
+  letter: (contact: PaymentContact, amountOre: Ore, moments: WithdrawalMoments) => PaymentEmail
   at: Date
 }
 
@@ -233,6 +234,10 @@ async function insertWithdrawal(
   made: ConfirmedWithdrawal & { withdrawalId: string; voidBonusId: string | undefined },
 ): Promise<void> {
   const { withdrawalId, playerId, amountOre, voidBonusId, actor, letter, at } = made
+  const cancelableUntil = after(
+    at,
+    context.settings.payoutDelayMs ?? (await readCancelWindowMs(tx)),
+  )
   await tx
     .insertInto('wallet_withdrawal')
     .values({
@@ -242,6 +247,7 @@ async function insertWithdrawal(
       status: 'pending',
       created_at: at,
       updated_at: at,
+      cancelable_until: cancelableUntil,
       void_bonus_id: voidBonusId ?? null,
     })
     .execute()
@@ -250,7 +256,9 @@ async function insertWithdrawal(
   await audit(tx, { actor, playerId, action: 'withdrawal-created', details, at })
   const contact = await context.players.findContact(tx, playerId)
   const { arrivesBy } = withdrawalDays(at)
-  if (contact) await context.enqueueEmail(tx, letter(contact, amountOre, arrivesBy))
+  if (contact) {
+    await context.enqueueEmail(tx, letter(contact, amountOre, { arrivesBy, cancelableUntil }))
+  }
 }
 
 /** The last day of handling, and of arrival, of a withdrawal made at a moment. [PAY-06] */

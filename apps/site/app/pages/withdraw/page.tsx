@@ -16,6 +16,7 @@ import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { Message } from '../../parts/message/message.tsx'
+import { WithdrawalWait } from '../../parts/withdrawal-timeline/withdrawal-wait.tsx'
 import './withdraw.css'
 import { type WithdrawAnswer, withdrawAction } from './withdraw-action.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -38,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     wishKey: timeKey(scope.clock, systemRandom),
     created: list.withdrawals.find(({ withdrawalId }) => withdrawalId === createdId),
     fault: url.searchParams.get('fejl') ?? undefined,
+    askedId: url.searchParams.get('annuller') ?? undefined,
   }
 }
 
@@ -49,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function WithdrawPage() {
   const t = useTexts()
   const { owner, isClosed, withdrawals, created, fault, ...loaded } = useLoaderData<typeof loader>()
-  const { withdrawableOre, minimumOre, bonusOre, wishKey } = loaded
+  const { withdrawableOre, minimumOre, bonusOre, wishKey, askedId } = loaded
   const answer = useActionData<WithdrawAnswer>()
   return (
     <AccountFrame owner={owner} title={t('payout.title')}>
@@ -65,7 +67,7 @@ export default function WithdrawPage() {
       ) : (
         <TooLow withdrawableOre={withdrawableOre} minimumOre={minimumOre} isClosed={isClosed} />
       )}
-      <WithdrawalList withdrawals={withdrawals} />
+      <WithdrawalList withdrawals={withdrawals} askedId={answer ? undefined : askedId} />
     </AccountFrame>
   )
 }
@@ -86,6 +88,7 @@ function MitidResult(props: { created: Withdrawal | undefined; fault: string | u
   return (
     <Message tone="success" title={t('payout.ok_title')} takesFocus>
       <p>{t('payout.ok', { amount: formatKroner(created.amountOre) })}</p>
+      <WithdrawalWait withdrawal={created} />
       <p>{t('payout.ok_dates', dates)}</p>
     </Message>
   )

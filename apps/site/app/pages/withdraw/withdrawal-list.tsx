@@ -1,7 +1,7 @@
-import type { Withdrawal } from '@nordlys/contracts'
+import type { Withdrawal, WithdrawalReturnReason } from '@nordlys/contracts'
 import { formatKroner, formatMoment } from '@nordlys/core'
 import { Card, EmptyState, Money } from '@nordlys/ui'
-import type { Translate } from '../../ground/text/texts.ts'
+import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { PaymentStatusTag } from '../../parts/history/payment-status-tag.tsx'
 import {
@@ -13,8 +13,10 @@ import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 const returned = {
   'no-nemkonto': 'payout.returned_no_nemkonto',
   'account-closed': 'payout.returned_account_closed',
+  'opted-out': 'payout.returned_opted_out',
+  refused: 'payout.returned_refused',
   other: 'payout.returned',
-} as const
+} as const satisfies Record<WithdrawalReturnReason, TextKey>
 
 function returnedText(t: Translate, { returnReason, restoredBonusOre }: Withdrawal): string {
   const why = t(returned[returnReason ?? 'other'])
@@ -22,8 +24,14 @@ function returnedText(t: Translate, { returnReason, restoredBonusOre }: Withdraw
   return `${why} ${t('payout.returned_bonus', { amount: formatKroner(restoredBonusOre) })}`
 }
 
+interface WithdrawalListProps {
+  withdrawals: readonly Withdrawal[]
+  /** The one that a browser without script asks to cancel. */
+  askedId: string | undefined
+}
+
 /** Every withdrawal, newest first; those under way with where the money is. */
-export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+export function WithdrawalList({ withdrawals, askedId }: WithdrawalListProps) {
   const t = useTexts()
   if (withdrawals.length === 0) {
     return <EmptyState title={t('payout.list_empty')} text={t('payout.list_empty_text')} />
@@ -46,7 +54,12 @@ export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdraw
             {withdrawal.status === 'reversed' && (
               <p className="n-small n-text-2">{returnedText(t, withdrawal)}</p>
             )}
-            {withdrawal.mayCancel && <CancelWithdrawal withdrawal={withdrawal} />}
+            {withdrawal.mayCancel && (
+              <CancelWithdrawal
+                withdrawal={withdrawal}
+                isAsked={withdrawal.withdrawalId === askedId}
+              />
+            )}
           </li>
         ))}
       </ul>

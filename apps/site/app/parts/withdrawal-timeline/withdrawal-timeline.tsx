@@ -2,6 +2,7 @@ import type { Withdrawal } from '@nordlys/contracts'
 import { formatShortDate, formatTime } from '@nordlys/core'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import './withdrawal-timeline.css'
+import { WithdrawalWait } from './withdrawal-wait.tsx'
 
 const openStatuses: readonly string[] = ['pending', 'processing', 'initiated']
 
@@ -25,18 +26,21 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
     { title: t('payout.step_arrived'), note: done === 4 ? on(updatedAt) : by(arrivesBy) },
   ]
   return (
-    <ol className="s-timeline" aria-label={t('payout.progress')}>
-      {steps.map(({ title, note }, index) => (
-        <li
-          key={title}
-          className={`s-timeline__step s-timeline__step--${stateOf(index, done)}`}
-          aria-current={index === done ? 'step' : undefined}
-        >
-          <span className="s-timeline__title">{title}</span>
-          {note && <span className="s-timeline__note">{note}</span>}
-        </li>
-      ))}
-    </ol>
+    <div className="s-timeline">
+      <ol aria-label={t('payout.progress')}>
+        {steps.map(({ title, note }, index) => (
+          <li
+            key={title}
+            className={`s-timeline__step s-timeline__step--${stateOf(index, done)}`}
+            aria-current={index === done ? 'step' : undefined}
+          >
+            <span className="s-timeline__title">{title}</span>
+            {note && <span className="s-timeline__note">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      <WithdrawalWait withdrawal={withdrawal} />
+    </div>
   )
 }
 
