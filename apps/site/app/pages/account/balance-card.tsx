@@ -5,8 +5,16 @@ import Plus from 'lucide-react/icons/plus'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-/** The player's money: all of it in gold, then what it is made of. [DATA-04] */
-export function BalanceCard({ summary }: { summary: AccountSummary }) {
+interface BalanceCardProps {
+  summary: AccountSummary
+  onTheWayOre: Ore
+}
+
+/**
+ * The player's money: all of it in gold, then what it is made of. What has left it stands below, and never
+ * looks like money to play for. [DATA-04]
+ */
+export function BalanceCard({ summary, onTheWayOre }: BalanceCardProps) {
   const t = useTexts()
   const { TotalBalance: total, BonusBalance: bonus, WithdrawableBalance: withdrawable } = summary
   const cash = subtract(total, bonus)
@@ -38,6 +46,14 @@ export function BalanceCard({ summary }: { summary: AccountSummary }) {
         <Part label={t('overview.bonus')} amount={bonus} mark="bonus" />
         <Part label={t('overview.withdrawable')} amount={withdrawable} />
       </dl>
+      {onTheWayOre > 0n && (
+        <p className="s-balance__out n-small n-text-2">
+          <span>
+            {t('overview.on_the_way')} <Money ore={onTheWayOre} />
+          </span>
+          <span>{t('overview.on_the_way_text')}</span>
+        </p>
+      )}
     </section>
   )
 }

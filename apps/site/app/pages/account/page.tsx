@@ -40,16 +40,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
-  const [{ lines }, limits, { withdrawals }, { active, spins }, picture, titles, harm] =
-    await Promise.all([
-      ask(scope, url, readHistory, latest),
-      loadDepositLimits(scope, url),
-      ask(scope, url, listWithdrawals, {}),
-      ask(scope, url, readBonuses, { page: 1, pageSize: 1 }),
-      ask(scope, url, readPlayPicture, {}),
-      gameTitles(scope),
-      loadHarmTold(scope, url),
-    ])
+  const [
+    { lines },
+    limits,
+    { withdrawals, onTheWayOre },
+    { active, spins },
+    picture,
+    titles,
+    harm,
+  ] = await Promise.all([
+    ask(scope, url, readHistory, latest),
+    loadDepositLimits(scope, url),
+    ask(scope, url, listWithdrawals, {}),
+    ask(scope, url, readBonuses, { page: 1, pageSize: 1 }),
+    ask(scope, url, readPlayPicture, {}),
+    gameTitles(scope),
+    loadHarmTold(scope, url),
+  ])
   return {
     texts: textsOf(scope, ...groups),
     owner: ownerOf(player),
@@ -63,6 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     harm,
     picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
     onTheWay: withdrawals.find(isOpenWithdrawal),
+    onTheWayOre,
   }
 }
 
@@ -72,8 +80,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, wagering, spins, lines, titles, limits, picture, harm, onTheWay } =
+  const { owner, summary, wagering, spins, lines, titles, limits, picture, harm, ...loaded } =
     useLoaderData<typeof loader>()
+  const { onTheWay, onTheWayOre } = loaded
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
       {harm && (
@@ -83,7 +92,7 @@ export default function OverviewPage() {
         />
       )}
       <div className={wagering && 's-overview s-overview--top'}>
-        <BalanceCard summary={summary} />
+        <BalanceCard summary={summary} onTheWayOre={onTheWayOre} />
         {wagering && <WageringCard words={wagering} />}
       </div>
       {spins.map((words) => (
