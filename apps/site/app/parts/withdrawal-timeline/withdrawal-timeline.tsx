@@ -27,7 +27,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   ]
   return (
     <div className="s-timeline">
-      <ol aria-label={t('payout.progress')}>
+      <ol className="s-timeline__steps" aria-label={t('payout.progress')}>
         {steps.map(({ title, note }, index) => (
           <li
             key={title}
