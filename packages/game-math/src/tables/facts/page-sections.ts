@@ -28,8 +28,9 @@ export interface KindPage {
   readonly leftHand?: string
 }
 
+/** An amount brings the full stop of its unit, which is also that of a sentence that ends with it. */
 export function text(heading: string, ...paragraphs: readonly string[]): Section {
-  return { heading, paragraphs }
+  return { heading, paragraphs: paragraphs.map((each) => each.replaceAll('kr..', 'kr.')) }
 }
 
 /** How every kind's rule for a hand that is left begins. */

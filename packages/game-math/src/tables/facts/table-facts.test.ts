@@ -2,6 +2,7 @@ import { formatKroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { openTableGames } from '../../game/table-games.ts'
 import { tableFacts } from './table-facts.ts'
+import { tablePageOf } from './table-page.ts'
 
 test('[PROOF-02] what is told of a table is told of the rules of its definition', () => {
   for (const { id, titleDa, kind, rules } of tableFacts) {
@@ -33,6 +34,14 @@ test('[PROOF-02] [GAME-02] the returns, stakes and largest payouts are those of 
     'trekortspoker 0.96627 best 1 kr. to 2.000 kr., pays 38.500 kr.',
     'holdem-mod-huset 0.978424 best 1 kr. to 500 kr., pays 52.500 kr.',
   ])
+})
+
+test('[PROOF-02] no sentence of a table’s page ends with two full stops', () => {
+  const paragraphs = tableFacts.flatMap((facts) => {
+    const { rules, figures } = tablePageOf(facts)
+    return [...rules, ...figures].flatMap(({ paragraphs }) => paragraphs)
+  })
+  expect(paragraphs.filter((paragraph) => paragraph.includes('..'))).toEqual([])
 })
 
 test('[PROOF-01] a return is the reduced fraction that is proven, below one', () => {
