@@ -62,8 +62,9 @@ async function keep(name: string, arrive: Arrive, player?: PlayerState): Promise
 async function open(page: Page, { path, press }: Screen): Promise<void> {
   await page.goto(new URL(path, values.base).href, { waitUntil: 'networkidle' })
   if (press === undefined) return
+  const from = page.url()
   await page.getByRole('button', { name: press }).click()
-  await page.waitForLoadState('networkidle')
+  await page.waitForURL((url) => url.href !== from, { waitUntil: 'networkidle' })
 }
 
 /** The whole page at one width, as a PNG. */
