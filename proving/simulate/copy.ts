@@ -66,10 +66,14 @@ function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db'
     random,
     log: pino({ level: 'silent' }),
     settings: paymentSettings,
-    methods: { card: createCard(paymentSettings, facts.provider.asked(gate, process)) },
+    methods: {
+      card: createCard(paymentSettings, facts.provider.asked(gate, process)),
+      mobile_pay: noMobilePay,
+    },
     nemkonto: facts.bank.asked(gate, process),
     players: simulatedPlayers,
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    enqueueEvent: async () => undefined,
     alarm: async () => undefined,
     startStepUp: async ({ action, at }) => ({
       ok: true,
@@ -84,7 +88,16 @@ const paymentSettings = {
   ...defaultPaymentSettings,
   ...{ merchantId: '1', cashierUrl: 'http://127.0.0.1/cashier', cashierKey: 'a key of this run' },
   ...{ callbackUser: 'provider', callbackPassword: 'secret' },
+  mobilePay: { merchantSerialNumber: '1', webhookUrl: 'http://127.0.0.1/outside/mobilepay/events' },
   payoutDelayMs,
+}
+
+/** Deposits are by card alone here. */
+const noMobilePay: PaymentsContext['methods']['mobile_pay'] = {
+  isOpen: async () => false,
+  start: async () => ({}),
+  ask: async () => [],
+  tooLate: 'mobilepay-expired',
 }
 
 const contact = { firstName: 'Anna', lastName: 'Nielsen', email: 'anna@example.dk' }

@@ -1,4 +1,4 @@
-import { formatKroner, kroner, type Ore, timeKey } from '@nordlys/core'
+import { formatKroner, kroner, type Ore, required, timeKey } from '@nordlys/core'
 import {
   type CallbackAnswer,
   type PaymentAction,
@@ -36,7 +36,7 @@ export function wantDeposit(scene: Scene, player: SimulatedPlayer): void {
           scene,
           player,
           answer.deposit.reference,
-          answer.cashier.sessionId,
+          required(answer.cashier, 'the page of the card').sessionId,
           amountOre,
         )
       counted(`a deposit was refused: ${answer.refusal}`)

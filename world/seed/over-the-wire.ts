@@ -12,7 +12,7 @@ import {
   startRegistration,
   startWithdrawal,
 } from '@nordlys/contracts'
-import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { invariant, required, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { type AtMitid, visitBroker } from './broker-visit.ts'
 
 /** The test card that the bank lets through without asking. */
@@ -101,10 +101,11 @@ export async function beginDeposit(
 
 /** Pays it, by default with the good card; the provider has notified the platform by then. */
 export async function payByCard(
-  { deposit, cashier }: Awaited<ReturnType<typeof beginDeposit>>,
+  { deposit, cashier: shown }: Awaited<ReturnType<typeof beginDeposit>>,
   payment: { sandboxUrl: string; cardHolder: string; cardNumber?: string },
 ): Promise<{ txState?: string; txId?: string }> {
   const { sandboxUrl, cardHolder, cardNumber = goodCard } = payment
+  const cashier = required(shown, 'the page of the card')
   const answer = await fetch(`${sandboxUrl}/payments/api/creditcard/deposit/process`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: sandboxUrl },

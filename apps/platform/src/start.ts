@@ -20,6 +20,7 @@ import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerGamesCalls } from './http/lobby-calls.ts'
 import { registerMarkersCalls } from './http/markers-calls.ts'
 import { registerMissionCalls } from './http/missions-calls.ts'
+import { registerMobilePayEvents } from './http/mobile-pay-events.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
@@ -129,6 +130,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPlayNoticeCalls(rim, context, freshen)
   registerPlayPictureCalls(rim, context)
   registerPaymentCallbacks(rim, context.payments)
+  registerMobilePayEvents(app, context.payments)
   registerReconciliationCalls(rim, context)
   registerStaffCalls(rim, context)
   registerStoreCalls(rim, context)

@@ -1,5 +1,5 @@
 import { type Deposit, readDeposit, startDeposit } from '@nordlys/contracts'
-import { invariant, kroner, systemClock, systemRandom, timeKey } from '@nordlys/core'
+import { invariant, kroner, required, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
 import { goodCard, payByCard } from '../../../world/seed/over-the-wire.ts'
 import { askAgain } from '../ask-again.ts'
@@ -30,7 +30,8 @@ export const depositStarted = oneMessage<Started>('a deposit is started', async 
 
 /** The provider asks whether it may take the money, in the same words until it is told. */
 export const depositAuthorized = oneMessage('the provider’s authorize', async (scene) => {
-  const { deposit, cashier } = await start(scene, depositRequest())
+  const { deposit, cashier: shown } = await start(scene, depositRequest())
+  const cashier = required(shown, 'the page of the card')
   const { reference } = deposit
   const message = {
     userId: cashier.userId,

@@ -3,6 +3,8 @@ export { createMessages, type Email, type Messages } from './messages.ts'
 export { createMitid, type Mitid, type MitidOutcome } from './mitid.ts'
 export type { MitidRefusal } from './mitid-failure.ts'
 export type { MitidIdentity } from './mitid-id-token.ts'
+export { createMobilePay, type MobilePay, type MobilePayPayment } from './mobilepay.ts'
+export { isSignedByMobilePay, type SignedWebhook } from './mobilepay-signature.ts'
 export {
   createNemKonto,
   hashNemKontoFile,

@@ -40,6 +40,10 @@ export class JsonReader {
     return value
   }
 
+  object(name: string): JsonReader {
+    return new JsonReader(this.#party, this.#value[name])
+  }
+
   list(name: string): JsonReader[] {
     const value = this.#value[name]
     if (!Array.isArray(value)) throw new OutsideError(this.#party, 'nonsense')

@@ -6,6 +6,7 @@ export const timeOutsMs = {
   mitId: 5 * secondMs,
   rofus: 4 * secondMs,
   paymentProvider: 10 * secondMs,
+  mobilePay: 10 * secondMs,
   supplier: 5 * secondMs,
   /** Jobs wait for these, and try again. */
   messages: 10 * secondMs,

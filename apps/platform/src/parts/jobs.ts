@@ -5,7 +5,15 @@ import { enqueue, type JobsContext } from '../jobs/index.ts'
 import { fundPools, prepareMonths, sweepDue, sweepSpins } from '../ledger/index.ts'
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
 import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
-import { type PaymentsContext, tellOfFulfilledBonuses } from '../payments/index.ts'
+import {
+  actOnEvent,
+  actOnEventTask,
+  type PaymentsContext,
+  registerMobilePayWebhook,
+  registerWebhookTask,
+  tellOfFulfilledBonuses,
+  wantWebhook,
+} from '../payments/index.ts'
 import { tellOfHands } from '../play/index.ts'
 import {
   askRofusAgain,
@@ -65,6 +73,10 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       [reconcileTask]: async ({ party }) => {
         await reconcile(reconciliation, String(party), config.clock.now())
       },
+      [registerWebhookTask]: async () => {
+        await registerMobilePayWebhook(payments)
+      },
+      [actOnEventTask]: ({ eventId }) => actOnEvent(payments, BigInt(String(eventId))),
       [lookTask]: ({ look }) => runLook(markers, look === 'night' ? 'night' : 'event'),
     },
     ticks: {
@@ -79,6 +91,12 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'spins that expired': (at) => sweepSpins(db, at),
       'hands that ended without their player': () => tellOfHands(payments),
       'bonuses that were fulfilled': (at) => tellOfFulfilledBonuses(payments, at),
+      'registration for webhooks': () =>
+        wantWebhook(payments, () =>
+          db
+            .transaction()
+            .execute((tx) => enqueue(tx, registerWebhookTask, {}, { key: registerWebhookTask })),
+        ),
       'jackpot pools': (at) => fundPools(db, at),
       'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
       'markers of harm': (at) => enqueueDueLooks(markers, at),

@@ -1,8 +1,14 @@
 import { systemRandom } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
-import { createNemKonto, createPaymentProvider } from '../outside/index.ts'
-import { createCard, defaultPaymentSettings, type PaymentsContext } from '../payments/index.ts'
+import { createMobilePay, createNemKonto, createPaymentProvider } from '../outside/index.ts'
+import {
+  actOnEventTask,
+  createCard,
+  createMobilePayMethod,
+  defaultPaymentSettings,
+  type PaymentsContext,
+} from '../payments/index.ts'
 import { type PlayersContext, startStepUp } from '../players/index.ts'
 import type { PlatformConfig } from './config.ts'
 import { derivedKey } from './derived-key.ts'
@@ -15,6 +21,8 @@ export function createPaymentsContext(
 ): PaymentsContext {
   const { clock, outside, secrets, random = systemRandom } = config
   const { merchantId, callbackUser, callbackPassword, url } = outside.payments
+  const { url: baseUrl, merchantSerialNumber, webhookUrl, ...client } = outside.mobilePay
+  const mobilePay = createMobilePay({ ...client, baseUrl, merchantSerialNumber, clock })
   const settings = {
     ...defaultPaymentSettings,
     merchantId,
@@ -22,6 +30,7 @@ export function createPaymentsContext(
     cashierKey: derivedKey(secrets.lookupKey, 'cashier sessions'),
     callbackUser,
     callbackPassword,
+    mobilePay: { merchantSerialNumber, webhookUrl },
     ...config.payments,
   }
   const provider = createPaymentProvider({ ...outside.payments, baseUrl: url })
@@ -31,10 +40,14 @@ export function createPaymentsContext(
     random,
     log: config.logger.child({ module: 'payments' }),
     settings,
-    methods: { card: createCard(settings, provider) },
+    methods: {
+      card: createCard(settings, provider),
+      mobile_pay: createMobilePayMethod({ db, siteUrl: config.siteUrl, ...settings }, mobilePay),
+    },
     nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
     players: paymentPlayers(players),
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+    enqueueEvent: (tx, eventId) => enqueue(tx, actOnEventTask, { eventId: eventId.toString() }),
     alarm: (tx, { subject, lines }) =>
       enqueue(tx, 'send-email', {
         to: outside.operationsEmail,

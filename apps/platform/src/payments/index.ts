@@ -17,6 +17,13 @@ export { readDeposit, readPaymentState } from './deposit/read-deposit.ts'
 export { type CaptureStanding, settleTakenBack } from './deposit/take-back.ts'
 export { listPayersSince, listPaymentEvents } from './history/harm-events.ts'
 export { readHistory } from './history/history.ts'
+export { actOnEvent, actOnEventTask, receiveMobilePayEvent } from './mobile-pay/events.ts'
+export { createMobilePayMethod } from './mobile-pay/mobile-pay-method.ts'
+export {
+  registerMobilePayWebhook,
+  registerWebhookTask,
+  wantWebhook,
+} from './mobile-pay/webhooks.ts'
 export { adoptPayoutFile } from './payout/adopt-payouts.ts'
 export { closeAndPayOut, readClosing, startClosing } from './payout/closing.ts'
 export { payOutLeftovers } from './payout/leftover-payouts.ts'

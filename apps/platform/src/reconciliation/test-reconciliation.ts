@@ -93,7 +93,10 @@ export class TestReconciliation implements AsyncDisposable {
     const nemkonto = { ...login, baseUrl: `${sandbox.url}/nemkonto` }
     this.payments = {
       ...world.context,
-      methods: { card: createCard(world.context.settings, this.#provider) },
+      methods: {
+        ...world.context.methods,
+        card: createCard(world.context.settings, this.#provider),
+      },
       nemkonto: createNemKonto(nemkonto),
       players: {
         ...world.context.players,

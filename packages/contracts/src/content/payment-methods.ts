@@ -20,3 +20,8 @@ export function openMethods(configured: unknown, kind: DepositKind): readonly st
 export function isCardOpen(configured: unknown, kind: DepositKind): boolean {
   return openMethods(configured, kind)?.includes('card') ?? true
 }
+
+/** Whether MobilePay may: it is open only where the operator has said so. */
+export function isMobilePayOpen(configured: unknown, kind: DepositKind): boolean {
+  return openMethods(configured, kind)?.includes('mobile_pay') ?? false
+}

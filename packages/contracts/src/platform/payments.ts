@@ -31,11 +31,13 @@ export const depositFailure = z.enum([
   'abandoned',
   'limit-exceeded',
   'not-allowed',
+  'mobilepay-aborted',
+  'mobilepay-expired',
   'server-error',
 ])
 
 /** Each way of paying in; the platform has a folder for each. */
-const depositMethod = z.enum(['card'])
+const depositMethod = z.enum(['card', 'mobile_pay'])
 
 export const deposit = z.object({
   reference: z.string(),
@@ -70,13 +72,17 @@ export const startDeposit = call({
   }),
   answer: z.object({
     deposit,
-    /** The parameters of the payment provider's frame; the card number never meets us. */
-    cashier: z.object({
-      merchantId: z.string(),
-      userId: z.string(),
-      sessionId: z.string(),
-      url: z.url(),
-    }),
+    /** By card: the parameters of the payment provider's frame; the card number never meets us. */
+    cashier: z
+      .object({
+        merchantId: z.string(),
+        userId: z.string(),
+        sessionId: z.string(),
+        url: z.url(),
+      })
+      .optional(),
+    /** By MobilePay: the address where the player approves. */
+    redirectUrl: z.url().optional(),
   }),
   refusals: {
     'session-expired': nothing,

@@ -11,6 +11,15 @@ export interface OutsideParties {
     callbackUser: string
     callbackPassword: string
   }
+  mobilePay: {
+    url: string
+    clientId: string
+    clientSecret: string
+    subscriptionKey: string
+    merchantSerialNumber: string
+    /** The address at which MobilePay calls us. */
+    webhookUrl: string
+  }
   rofus: Party
   nemkonto: Party
   messages: { url: string; credential: string }
@@ -44,6 +53,16 @@ export function outsideParties(settings: Settings): OutsideParties {
       merchantId: settings.get('PAYMENTS_MERCHANT_ID'),
       callbackUser: settings.get('PAYMENTS_CALLBACK_USER'),
       callbackPassword: settings.get('PAYMENTS_CALLBACK_PASSWORD'),
+    },
+    mobilePay: {
+      url: settings.get('MOBILEPAY_URL'),
+      clientId: settings.get('MOBILEPAY_CLIENT_ID'),
+      clientSecret: settings.get('MOBILEPAY_CLIENT_SECRET'),
+      subscriptionKey: settings.get('MOBILEPAY_SUBSCRIPTION_KEY'),
+      merchantSerialNumber: settings.get('MOBILEPAY_MERCHANT_SERIAL_NUMBER'),
+      webhookUrl:
+        settings.find('MOBILEPAY_WEBHOOK_URL') ??
+        `${settings.urlOf('platform')}/outside/mobilepay/events`,
     },
     rofus: party('ROFUS'),
     nemkonto: party('NEMKONTO'),

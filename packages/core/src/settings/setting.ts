@@ -27,7 +27,14 @@ export type Kind =
   | 'party-secret'
 
 /** The parties outside. A stand-in takes the place of one that the environment does not name. */
-export const partyNames = ['MITID', 'PAYMENTS', 'ROFUS', 'NEMKONTO', 'MESSAGES'] as const
+export const partyNames = [
+  'MITID',
+  'PAYMENTS',
+  'MOBILEPAY',
+  'ROFUS',
+  'NEMKONTO',
+  'MESSAGES',
+] as const
 
 export type PartyName = (typeof partyNames)[number]
 

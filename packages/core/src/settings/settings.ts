@@ -31,6 +31,8 @@ const standIns: Partial<Record<SettingName, string>> = {
   PAYMENTS_MERCHANT_ID: 'nordlys',
   PAYMENTS_USER: 'nordlys',
   PAYMENTS_CALLBACK_USER: 'sandbox-payments',
+  MOBILEPAY_CLIENT_ID: 'nordlys',
+  MOBILEPAY_MERCHANT_SERIAL_NUMBER: '100200',
   ROFUS_USER: 'nordlys',
   NEMKONTO_USER: 'nordlys',
 }
@@ -38,6 +40,7 @@ const standInSecret = 'sandbox-secret'
 const standInPaths: Record<PartyName, string> = {
   MITID: '/mitid',
   PAYMENTS: '/payments',
+  MOBILEPAY: '/mobilepay',
   ROFUS: '/rofus',
   NEMKONTO: '/nemkonto',
   MESSAGES: '/messages',

@@ -1079,6 +1079,49 @@ CREATE TABLE missions_version (
 GRANT TABLE missions_version: INSERT TO nordlys_app;
 GRANT TABLE missions_version: SELECT TO nordlys_app;
 
+CREATE TABLE payments_event (
+  event_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  party text NOT NULL,
+  body_hash bytea NOT NULL,
+  body bytea NOT NULL,
+  reference text,
+  name text,
+  received_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  last_error text,
+  acted_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT payments_event_body_hash_check CHECK ((length(body_hash) = 32)),
+  CONSTRAINT payments_event_ends_once CHECK (((outcome IS NULL) = (acted_at IS NULL))),
+  CONSTRAINT payments_event_once UNIQUE (party, body_hash),
+  CONSTRAINT payments_event_outcome_check CHECK ((outcome = ANY (ARRAY['asked'::text, 'nobodys'::text, 'unreadable'::text, 'dismissed'::text]))),
+  CONSTRAINT payments_event_party_check CHECK ((party = 'mobile-pay'::text)),
+  CONSTRAINT payments_event_pkey PRIMARY KEY (event_id),
+  CONSTRAINT payments_event_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX payments_event_waits ON public.payments_event USING btree (event_id) WHERE ((outcome IS NULL) OR (outcome = ANY (ARRAY['nobodys'::text, 'unreadable'::text])));
+GRANT TABLE payments_event: INSERT TO nordlys_app;
+GRANT TABLE payments_event: SELECT TO nordlys_app;
+GRANT TABLE payments_event: acted_at: UPDATE TO nordlys_app;
+GRANT TABLE payments_event: last_error: UPDATE TO nordlys_app;
+GRANT TABLE payments_event: outcome: UPDATE TO nordlys_app;
+GRANT TABLE payments_event: tries: UPDATE TO nordlys_app;
+
+CREATE TABLE payments_webhook (
+  webhook_id text NOT NULL,
+  party text NOT NULL,
+  url text NOT NULL,
+  secret_encrypted text NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT payments_webhook_check CHECK ((ended_at >= registered_at)),
+  CONSTRAINT payments_webhook_party_check CHECK ((party = 'mobile-pay'::text)),
+  CONSTRAINT payments_webhook_pkey PRIMARY KEY (webhook_id)
+);
+GRANT TABLE payments_webhook: INSERT TO nordlys_app;
+GRANT TABLE payments_webhook: SELECT TO nordlys_app;
+GRANT TABLE payments_webhook: ended_at: UPDATE TO nordlys_app;
+
 CREATE TABLE players_closed_account (
   player_id integer NOT NULL,
   money_since timestamp with time zone,
@@ -1510,7 +1553,7 @@ CREATE TABLE wallet_deposit (
   CONSTRAINT wallet_deposit_cashier_session_hash_key UNIQUE (cashier_session_hash),
   CONSTRAINT wallet_deposit_check CHECK (((failure IS NOT NULL) = (status = 'canceled'::text))),
   CONSTRAINT wallet_deposit_check1 CHECK (((idempotency_key IS NULL) = (input_hash IS NULL))),
-  CONSTRAINT wallet_deposit_method_check CHECK ((method = 'card'::text)),
+  CONSTRAINT wallet_deposit_method_check CHECK ((method = ANY (ARRAY['card'::text, 'mobile_pay'::text]))),
   CONSTRAINT wallet_deposit_pkey PRIMARY KEY (reference),
   CONSTRAINT wallet_deposit_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   CONSTRAINT wallet_deposit_requested_ore_check CHECK ((requested_ore > 0)),
@@ -1521,6 +1564,7 @@ CREATE TABLE wallet_deposit (
 );
 CREATE INDEX wallet_deposit_after ON public.wallet_deposit USING btree (after_reference) WHERE (after_reference IS NOT NULL);
 CREATE INDEX wallet_deposit_given_up ON public.wallet_deposit USING btree (updated_at) WHERE (failure = ANY (ARRAY['abandoned'::text, 'authentication-timeout'::text]));
+CREATE INDEX wallet_deposit_let_go ON public.wallet_deposit USING btree (updated_at) WHERE ((method = 'mobile_pay'::text) AND (failure = ANY (ARRAY['mobilepay-expired'::text, 'not-allowed'::text, 'limit-exceeded'::text])));
 CREATE INDEX wallet_deposit_open ON public.wallet_deposit USING btree (created_at) WHERE (status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text]));
 CREATE INDEX wallet_deposit_player ON public.wallet_deposit USING btree (player_id, created_at);
 CREATE UNIQUE INDEX wallet_deposit_psp_tx ON public.wallet_deposit USING btree (psp_tx_id) WHERE (status <> 'canceled'::text);

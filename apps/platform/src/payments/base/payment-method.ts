@@ -19,30 +19,65 @@ export type MethodName = Deposit['method']
 export interface PaymentMethod {
   /** Whether the operator has it open for this kind of deposit. [DATA-15] */
   isOpen(tx: Tx, kind: DepositKind): Promise<boolean>
-  /** The means of paying an opened deposit; the same however often it is asked for. */
-  start(deposit: { reference: string; playerId: PlayerId }): StartedPayment
+  /** All that is kept of the session the player pays in, where there is one of ours. */
+  session?(reference: string): { hash: string; lifeMs: number }
+  /** The means of paying an opened deposit; the same however often it is asked for. Throws `OutsideError`. */
+  start(deposit: OpenedDeposit): Promise<StartedPayment>
   /** Every attempt at a deposit, oldest first; asking changes nothing. Throws `OutsideError`. */
-  ask(reference: string): Promise<Attempt[]>
+  ask(deposit: { reference: string; playerId: PlayerId }): Promise<Attempt[]>
+  /** Why a deposit ends that nobody approved in time. */
+  tooLate: DepositFailure
+  /** Where it is for us to take authorised money. Absent: the provider asks leave and takes it. */
+  taking?: Taking
+  /** Where the provider tells of payments only at an address that was registered. */
+  webhooks?: Webhooks
 }
 
-interface StartedPayment {
-  cashier: Extract<OutcomeOf<typeof depositCall>, { ok: true }>['cashier']
-  /** All that we keep of the session the player pays in, and for how long it may be used. */
-  sessionHash: string
-  sessionMs: number
+/** Each throws `OutsideError`. */
+interface Webhooks {
+  /** The registrations that the provider has of us, by their ids. */
+  list(): Promise<string[]>
+  /** Makes one; its secret is given this once. */
+  register(url: string): Promise<{ id: string; secret: string }>
 }
+
+/** Each throws `OutsideError`; done twice it is done once. How the payment stands then, `ask` answers. */
+export interface Taking {
+  capture(deposit: { reference: string; amountOre: Ore }): Promise<void>
+  /** Lets go of all that is authorised and not captured. */
+  letGo(reference: string): Promise<void>
+}
+
+interface OpenedDeposit {
+  reference: string
+  playerId: PlayerId
+  kind: DepositKind
+  amountOre: Ore
+}
+
+type StartedPayment = Pick<
+  Extract<OutcomeOf<typeof depositCall>, { ok: true }>,
+  'cashier' | 'redirectUrl'
+>
 
 /** One attempt at a deposit, as its provider knows it. */
 export type Attempt = { txId: string; captured: Captured | undefined } & AttemptState
 
-/** `unknown`: not even the provider knows whether money has moved. */
-type AttemptState = { state: 'unknown' | 'waiting' } | { state: 'ended'; failure: DepositFailure }
+/**
+ * `unknown`: not even the provider knows whether money has moved. `authorized`: it may be taken, by us.
+ * `captured`: it was taken, so the deposit has nothing more to wait for.
+ */
+type AttemptState =
+  | { state: 'unknown' | 'waiting' | 'captured' }
+  | { state: 'authorized'; authorizedOre: Ore }
+  | { state: 'ended'; failure: DepositFailure }
 
 /** Money that an attempt took. */
 interface Captured {
-  /** The player's number, as the provider repeats it. */
-  userId: string
+  playerId: PlayerId
   amountOre: Ore
+  /** The part that was not given back since, where the provider says so here. */
+  keptOre?: Ore
   card: CardTrace
 }
 
@@ -53,3 +88,5 @@ export interface CardTrace {
   /** `2029-12` */
   expiryMonth: string | null
 }
+
+export const noCard: CardTrace = { brand: null, last4: null, expiryMonth: null }

@@ -26,6 +26,8 @@ export interface PaymentsContext {
   spins?: SpinsKeeper
   /** Writes an e-mail into the outbox, in the transaction it tells of. */
   enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
+  /** Queues that a message of a provider is acted on, in the transaction that keeps it. */
+  enqueueEvent(tx: Tx, eventId: bigint): Promise<void>
   /** Writes to the operator, in the transaction that notes what happened. */
   alarm(tx: Tx, message: { subject: string; lines: readonly string[] }): Promise<void>
   /** Sends the player to MitID to confirm a withdrawal, or that the account is closed with all paid out. */
@@ -45,6 +47,12 @@ export interface PaymentSettings {
   /** The credential that the provider's messages to us must carry. */
   callbackUser: string
   callbackPassword: string
+  mobilePay: {
+    /** Our sales unit, as its messages name it. */
+    merchantSerialNumber: string
+    /** The address at which MobilePay calls us, as it was registered. */
+    webhookUrl: string
+  }
   /** How long a new withdrawal may be canceled, where that is not as configured in `payout`. */
   payoutDelayMs?: number
   /** First word of the text on the player's bank statement. */

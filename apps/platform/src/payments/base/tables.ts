@@ -50,6 +50,31 @@ interface GivenAgainTable {
   at: Date
 }
 
+interface WebhookTable {
+  webhook_id: string
+  party: 'mobile-pay'
+  url: string
+  secret_encrypted: string
+  registered_at: Date
+  ended_at: Date | null
+}
+
+export type EventOutcome = 'asked' | 'nobodys' | 'unreadable' | 'dismissed'
+
+interface EventTable {
+  event_id: Generated<bigint>
+  party: 'mobile-pay'
+  body_hash: Buffer
+  body: Buffer
+  reference: string | null
+  name: string | null
+  received_at: Date
+  tries: Generated<number>
+  last_error: Generated<string | null>
+  acted_at: Generated<Date | null>
+  outcome: Generated<EventOutcome | null>
+}
+
 interface PaymentCallbackTable {
   tx_id: string
   action: 'authorize' | 'transfer' | 'cancel'
@@ -142,6 +167,8 @@ declare module '../../db/database.ts' {
     wallet_bonus_letter: BonusLetterTable
     wallet_refused_request: RefusedRequestTable
     wallet_deposit: DepositTable
+    payments_webhook: WebhookTable
+    payments_event: EventTable
     wallet_take_back: TakeBackTable
     wallet_given_again: GivenAgainTable
     wallet_payment_callback: PaymentCallbackTable

@@ -8,6 +8,7 @@ import {
   ore,
   type PlayerId,
   playerId,
+  required,
   systemRandom,
   TestClock,
   timeKey,
@@ -17,6 +18,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connect, type Db } from '../../db/index.ts'
+import { registerMobilePayEvents } from '../../http/mobile-pay-events.ts'
 import { registerPaymentCallbacks } from '../../http/payment-callbacks.ts'
 import { enqueue } from '../../jobs/index.ts'
 import {
@@ -27,9 +29,10 @@ import {
   readBalances,
 } from '../../ledger/index.ts'
 import { setFirstDepositLimit } from '../../limits/index.ts'
-import { createNemKonto, createPaymentProvider } from '../../outside/index.ts'
+import { createMobilePay, createNemKonto, createPaymentProvider } from '../../outside/index.ts'
 import { createCard } from '../card/card-method.ts'
 import { startDeposit } from '../deposit/deposit.ts'
+import { createMobilePayMethod } from '../mobile-pay/mobile-pay-method.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
 import { defaultPaymentSettings } from './default-settings.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -53,6 +56,8 @@ export class TestPayments implements AsyncDisposable {
   readonly app: FastifyInstance
   /** What the operator was told. */
   readonly alarms: string[] = []
+  /** Messages of MobilePay that a job is to act on. */
+  readonly events: bigint[] = []
   /** Whose CPR number cannot be opened, as with a key that is missing. */
   readonly unreadable = new Set<PlayerId>()
   readonly standings = new Map<PlayerId, Standing>()
@@ -87,6 +92,7 @@ export class TestPayments implements AsyncDisposable {
     this.context = this.#makeContext()
     this.app = Fastify()
     registerPaymentCallbacks({ app: this.app }, this.context)
+    registerMobilePayEvents(this.app, this.context)
   }
 
   #makeContext(): PaymentsContext {
@@ -98,10 +104,21 @@ export class TestPayments implements AsyncDisposable {
       random: systemRandom,
       log: pino({ level: 'silent' }),
       settings,
-      methods: { card: createCard(settings, provider) },
+      methods: {
+        card: createCard(settings, provider),
+        mobile_pay: createMobilePayMethod(
+          { db: this.db, siteUrl: 'http://localhost:3000', ...settings },
+          createMobilePay({
+            ...mobilePayLogin,
+            baseUrl: `${this.parties.url}/mobilepay`,
+            clock: this.clock,
+          }),
+        ),
+      },
       nemkonto: createNemKonto({ baseUrl: `${this.parties.url}/nemkonto`, ...login }),
       players: this.#players(),
       enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
+      enqueueEvent: async (_tx, eventId) => void this.events.push(eventId),
       alarm: async (_tx, { subject }) => void this.alarms.push(subject),
       startStepUp: async ({ action, at }) => ({
         ok: true,
@@ -174,7 +191,8 @@ export class TestPayments implements AsyncDisposable {
       request,
     )
     if (!started.ok) throw new Error(`the deposit was refused: ${started.refusal}`)
-    return { player, ...started }
+    const cashier = required(started.cashier, 'the page of the card')
+    return { player, ...started, cashier }
   }
 
   /** A withdrawal that is confirmed and must succeed: its id. */
@@ -258,13 +276,25 @@ export class TestPayments implements AsyncDisposable {
   }
 }
 
+/** Our client at MobilePay's stand-in. */
+export const mobilePayLogin = {
+  clientId: 'nordlys',
+  clientSecret: 'sandbox-secret',
+  subscriptionKey: 'sandbox-secret',
+  merchantSerialNumber: '100200',
+}
+
 type Started = Awaited<ReturnType<TestPayments['deposit']>>
 
 /** What the provider sends about a deposit, all of it as its documentation has it. */
-export function messageOf(started: Started, txId: string, over: Record<string, unknown> = {}) {
+export function messageOf(
+  started: Omit<Started, 'cashier'> & { cashier?: Started['cashier'] | undefined },
+  txId: string,
+  over: Record<string, unknown> = {},
+) {
   return {
     userId: started.player.toString(),
-    sessionId: started.cashier.sessionId,
+    sessionId: started.cashier?.sessionId,
     txAmount: `${started.deposit.amountOre / 100n}.00`,
     txAmountCy: 'DKK',
     txId,
@@ -289,6 +319,10 @@ const settings = {
   cashierKey: 'a key of this test',
   callbackUser: 'provider',
   callbackPassword: 'callback-secret',
+  mobilePay: {
+    merchantSerialNumber: '100200',
+    webhookUrl: 'http://127.0.0.1:3001/outside/mobilepay/events',
+  },
   payoutDelayMs: hourMs,
   brandName: 'Nordlys',
 }

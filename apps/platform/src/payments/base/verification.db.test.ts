@@ -131,7 +131,10 @@ test.each([
     "UPDATE wallet_deposit SET amount_ore = amount_ore + 1 WHERE psp_tx_id = 'tx-one'",
     'each implemented',
   ],
-  ["UPDATE wallet_deposit SET status = 'reversed' WHERE psp_tx_id = 'tx-one'", 'each implemented'],
+  [
+    "UPDATE wallet_deposit SET status = 'reversed', taken_ore = amount_ore WHERE psp_tx_id = 'tx-one'",
+    'each implemented',
+  ],
   ['UPDATE wallet_withdrawal SET amount_ore = amount_ore - 1', 'each withdrawal has exactly'],
   ["UPDATE wallet_withdrawal SET status = 'canceled'", 'each withdrawal has exactly'],
   ["UPDATE wallet_withdrawal SET status = 'canceled'", 'I16 each payment’s history'],

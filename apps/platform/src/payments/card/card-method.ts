@@ -1,4 +1,5 @@
 import { isCardOpen } from '@nordlys/contracts'
+import { playerId } from '@nordlys/core'
 import { readConfiguration } from '../../content/index.ts'
 import type { PaymentProvider, ProviderTransaction } from '../../outside/index.ts'
 import type { Attempt, PaymentMethod } from '../base/payment-method.ts'
@@ -15,22 +16,24 @@ export function createCard(
   return {
     isOpen: (tx, kind) =>
       readConfiguration(tx, 'payment_methods', (value) => isCardOpen(value, kind), true),
-    start: ({ reference, playerId }) => {
+    session: (reference) => ({
+      hash: cashierSessionHash(cashierSession(cashierKey, reference)),
+      lifeMs: cashierSessionMs,
+    }),
+    start: async ({ reference, playerId: payer }) => {
       const sessionId = cashierSession(cashierKey, reference)
-      return {
-        cashier: { merchantId, userId: playerId.toString(), sessionId, url },
-        sessionHash: cashierSessionHash(sessionId),
-        sessionMs: cashierSessionMs,
-      }
+      return { cashier: { merchantId, userId: payer.toString(), sessionId, url } }
     },
-    ask: async (reference) => (await provider.findTransactions(reference)).map(attemptOf),
+    ask: async ({ reference }) => (await provider.findTransactions(reference)).map(attemptOf),
+    tooLate: 'authentication-timeout',
   }
 }
 
 function attemptOf(transaction: ProviderTransaction): Attempt {
   const { txId, userId, state, statusCode, capturedOre: amountOre, maskedAccount } = transaction
   const card = { brand: null, last4: last4Of(maskedAccount), expiryMonth: null }
-  const captured = amountOre > 0n ? { userId, amountOre, card } : undefined
+  const captured =
+    amountOre > 0n ? { playerId: playerId(Number(userId)), amountOre, card } : undefined
   if (unknownStates.has(state)) return { txId, captured, state: 'unknown' }
   if (!endStates.has(state)) return { txId, captured, state: 'waiting' }
   return { txId, captured, state: 'ended', failure: depositFailureOf(statusCode) }

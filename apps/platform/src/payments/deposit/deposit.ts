@@ -1,5 +1,6 @@
 import {
   type Deposit,
+  type DepositKind,
   type startDeposit as depositCall,
   isShown,
   type OutcomeOf,
@@ -7,13 +8,14 @@ import {
   type RequestOf,
   refusedBy,
 } from '@nordlys/contracts'
-import { after, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import { after, logFailure, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../../bonuses/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { inputHash } from '../../ledger/index.ts'
 import { lockLimits, reserveDeposit } from '../../limits/index.ts'
+import { OutsideError } from '../../outside/index.ts'
 import { readAmount } from '../base/amount.ts'
 import type { MethodName } from '../base/payment-method.ts'
 import { recordBirth } from '../base/payment-moves.ts'
@@ -38,10 +40,11 @@ export async function startDeposit(
   const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
   if (!amount.ok) return amount
   const { amountOre } = amount
-  const { method, idempotencyKey, decline_offer: isOfferDeclined = false } = request
+  const { method, kind = 'main_deposit', idempotencyKey } = request
+  const { decline_offer: isOfferDeclined = false } = request
   const bonusCode = request.bonus_code === undefined ? undefined : foldCode(request.bonus_code)
   if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
-  const wished = request.kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
+  const wished = kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
   const input = [
     ...[wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])],
     ...(isOfferDeclined ? ['no offer'] : []),
@@ -49,13 +52,13 @@ export async function startDeposit(
   const { playerId, standing } = player
   const isOffered = !isOfferDeclined && isShown('grant-bonus', standing)
   const asked = { playerId, amountOre, method, bonusCode, isOffered, idempotencyKey }
-  return context.db.transaction().execute(async (tx) => {
+  const opened = await context.db.transaction().execute(async (tx) => {
     await lockPayments(tx, playerId)
     await lockLimits(tx, playerId)
     const wish = { ...asked, inputHash: inputHash(input), at: context.clock.now() }
     const known = await findByKey(tx, wish)
-    if (known?.input_hash === wish.inputHash) return answer(context, known)
-    if (known) return { ok: false, refusal: 'conflict' }
+    if (known?.input_hash === wish.inputHash) return { ok: true, row: known } as const
+    if (known) return { ok: false, refusal: 'conflict' } as const
     const refused = await findRefused(tx, wish)
     if (refused) return refused as RefusalOf<typeof depositCall>
     const refusal =
@@ -66,7 +69,11 @@ export async function startDeposit(
     if (!outcome.ok) await keepRefused(tx, wish, outcome)
     return outcome
   })
+  // The provider is asked once the deposit is kept: what it begins then is never without its row.
+  return opened.ok ? answer(context, opened.row, kind) : opened
 }
+
+type Opened = { ok: true; row: DepositRow } | RefusalOf<typeof depositCall>
 
 /** A player who is offered nothing gets no bonus, and deposits without one. */
 function refusedBonus(
@@ -109,18 +116,14 @@ function findByKey(tx: Tx, wish: DepositWish): Promise<DepositRow | undefined> {
     .executeTakeFirst()
 }
 
-async function openDeposit(
-  context: PaymentsContext,
-  tx: Tx,
-  wish: DepositWish,
-): Promise<OutcomeOf<typeof depositCall>> {
+async function openDeposit(context: PaymentsContext, tx: Tx, wish: DepositWish): Promise<Opened> {
   const { playerId, amountOre, method, at } = wish
   const judged = await judgeBonus(tx, wish)
   if (!judged.ok) return judged
   const reference = timeKey(context.clock, context.random)
   const reserved = await reserveDeposit(tx, { playerId, reference, amountOre, at })
   if (!reserved.ok) return reserved satisfies RefusalOf<typeof depositCall>
-  const { sessionHash, sessionMs } = context.methods[method].start({ reference, playerId })
+  const session = context.methods[method].session?.(reference)
   const row = await insertDeposit(tx, {
     reference,
     player_id: playerId,
@@ -130,8 +133,8 @@ async function openDeposit(
     status: 'initiated',
     idempotency_key: wish.idempotencyKey,
     input_hash: wish.inputHash,
-    cashier_session_hash: sessionHash,
-    cashier_session_expires_at: after(at, sessionMs),
+    cashier_session_hash: session?.hash ?? null,
+    cashier_session_expires_at: session ? after(at, session.lifeMs) : null,
     created_at: at,
     updated_at: at,
   })
@@ -142,7 +145,7 @@ async function openDeposit(
     ...(offer && { offer: `${offer.offerId} ${offer.version}` }),
   }
   await audit(tx, { actor: 'player', playerId, action: 'deposit-started', details, at })
-  return answer(context, row)
+  return { ok: true, row }
 }
 
 type BonusJudged = { ok: true; offer: Offer | undefined } | RefusalOf<typeof depositCall>
@@ -184,9 +187,23 @@ export async function insertDeposit(
   return row
 }
 
-/** The first answer, whatever has become of the deposit since: a repeat must not differ from it. */
-function answer(context: PaymentsContext, row: DepositRow): OutcomeOf<typeof depositCall> {
-  const { reference, method, player_id: playerId } = row
+/**
+ * The first answer, whatever has become of the deposit since: a repeat must not differ from it. A
+ * provider that does not answer leaves the deposit open: the same key goes on with it. [LED-02]
+ */
+async function answer(
+  context: PaymentsContext,
+  row: DepositRow,
+  kind: DepositKind,
+): Promise<OutcomeOf<typeof depositCall>> {
+  const { reference, method, player_id: playerId, requested_ore: amountOre } = row
+  const deposit = { reference, playerId, kind, amountOre }
+  const started = await context.methods[method].start(deposit).catch((error: unknown) => {
+    if (!(error instanceof OutsideError)) throw error
+    logFailure(context.log, error, 'a payment could not be begun', { reference })
+    return undefined
+  })
+  if (!started) return { ok: false, refusal: 'payments-down' }
   return {
     ok: true,
     deposit: {
@@ -197,7 +214,7 @@ function answer(context: PaymentsContext, row: DepositRow): OutcomeOf<typeof dep
       createdAt: row.created_at,
       updatedAt: row.created_at,
     },
-    cashier: context.methods[method].start({ reference, playerId }).cashier,
+    ...started,
   }
 }
 

@@ -1,4 +1,13 @@
-import { after, dayMs, isOutage, logFailure, minuteMs, playerId, secondMs } from '@nordlys/core'
+import type { DepositFailure } from '@nordlys/contracts'
+import {
+  after,
+  dayMs,
+  isOutage,
+  logFailure,
+  minuteMs,
+  type PlayerId,
+  secondMs,
+} from '@nordlys/core'
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
@@ -14,6 +23,8 @@ import {
   moveDeposit,
   openDepositStatuses,
 } from './deposit-states.ts'
+import { takeAuthorized } from './take-authorized.ts'
+import { settleTakenBack } from './take-back.ts'
 
 /** An open deposit is asked about when it is this old, and this often. */
 const askAfterMs = minuteMs
@@ -24,6 +35,8 @@ const abandonedAfterMs = 15 * minuteMs
 const askGivenUpEveryMs = 10 * minuteMs
 const askGivenUpForMs = dayMs
 const depositsPerTick = 50
+/** The ends of our own making where money may be authorised all the same, and is let go then. */
+const ownFailures = ['mobilepay-expired', 'not-allowed', 'limit-exceeded'] as const
 
 /**
  * Asks the provider about deposits whose message has not come, and about those given up for want of
@@ -59,7 +72,12 @@ function findGivenUp(context: PaymentsContext, at: Date) {
   return context.db
     .selectFrom('wallet_deposit')
     .select('reference')
-    .where('failure', 'in', ['abandoned', 'authentication-timeout'])
+    .where(({ and, eb, or }) =>
+      or([
+        eb('failure', 'in', ['abandoned', 'authentication-timeout']),
+        and([eb('method', '=', 'mobile_pay'), eb('failure', 'in', ownFailures)]),
+      ]),
+    )
     .where('updated_at', '>', after(at, -askGivenUpForMs))
     .where(notAskedSince(after(at, -askGivenUpEveryMs)))
     .orderBy(sql`asked_at nulls first`)
@@ -80,8 +98,9 @@ export async function settleFromProvider(
   context: PaymentsContext,
   reference: string,
 ): Promise<void> {
-  const method = await noteAsked(context, reference, context.clock.now())
-  const listed = await context.methods[method].ask(reference)
+  const deposit = await noteAsked(context, reference, context.clock.now())
+  const { method } = deposit
+  const listed = await askAndTake(context, deposit)
   for (const attempt of listed) {
     await bookFromProvider(context, { reference, method }, attempt)
   }
@@ -91,7 +110,7 @@ export async function settleFromProvider(
     // The provider may have taken long to answer.
     const at = context.clock.now()
     const attempts = await attemptsOf(tx, row, listed)
-    const move = moveOf(row, attempts, at)
+    const move = moveOf(row, attempts, { at, tooLate: context.methods[method].tooLate })
     if (move.to === 'canceled') {
       await cancelDeposit(tx, row, move.failure, { actor: 'system', at })
     } else if (move.to === 'processing' && row.status !== 'processing') {
@@ -125,30 +144,53 @@ async function attemptsOf(tx: Tx, row: DepositRow, listed: readonly Attempt[]): 
   return attempts
 }
 
+/** Money may move, or has: authorised money was asked for, and is taken or let go the next time. */
+const movingStates: ReadonlySet<Attempt['state']> = new Set(['unknown', 'authorized', 'captured'])
+
 /** The next state of an open deposit, by the provider's attempts at it: none took money. */
-function moveOf(row: DepositRow, attempts: readonly Attempt[], at: Date): Move {
+function moveOf(
+  row: DepositRow,
+  attempts: readonly Attempt[],
+  { at, tooLate }: { at: Date; tooLate: DepositFailure },
+): Move {
   // An outcome the provider itself does not know stays open, however old: money may have moved.
-  if (attempts.some(({ state }) => state === 'unknown')) return { to: 'processing' }
+  if (attempts.some(({ state }) => movingStates.has(state))) return { to: 'processing' }
   const isWaiting = attempts.some(({ state }) => state === 'waiting')
   const last = attempts.at(-1)
   if (last?.state === 'ended' && !isWaiting) return { to: 'canceled', failure: last.failure }
   if (row.created_at > after(at, -abandonedAfterMs)) return { to: 'open' }
-  return { to: 'canceled', failure: last ? 'authentication-timeout' : 'abandoned' }
+  return { to: 'canceled', failure: last ? tooLate : 'abandoned' }
 }
 
-/** Also says how the deposit is paid. */
+interface AskedDeposit {
+  reference: string
+  method: MethodName
+  playerId: PlayerId
+}
+
+/** Also says how the deposit is paid, and whose it is. */
 async function noteAsked(
   context: PaymentsContext,
   reference: string,
   at: Date,
-): Promise<MethodName> {
-  const { method } = await context.db
+): Promise<AskedDeposit> {
+  const row = await context.db
     .updateTable('wallet_deposit')
     .set({ asked_at: at })
     .where('reference', '=', reference)
-    .returning('method')
+    .returning(['method', 'player_id'])
     .executeTakeFirstOrThrow()
-  return method
+  return { reference, method: row.method, playerId: row.player_id }
+}
+
+/** The provider's attempts, once money that waits for us has been taken or let go. */
+async function askAndTake(context: PaymentsContext, deposit: AskedDeposit): Promise<Attempt[]> {
+  const provider = context.methods[deposit.method]
+  const listed = await provider.ask(deposit)
+  const waiting = listed.find((attempt) => attempt.state === 'authorized')
+  if (!waiting || !provider.taking) return listed
+  await takeAuthorized(context, provider.taking, deposit, waiting)
+  return provider.ask(deposit)
 }
 
 /** The same booking as the provider's own message makes; that message then finds it made. */
@@ -158,11 +200,12 @@ async function bookFromProvider(
   { txId, captured }: Attempt,
 ): Promise<void> {
   if (!captured) return
-  const { userId, ...taken } = captured
-  const capture = { ...deposit, ...taken, txId, playerId: playerId(Number(userId)) }
+  const { keptOre = captured.amountOre, ...taken } = captured
   await context.db.transaction().execute(async (tx) => {
-    const row = await bookCapture(context, tx, capture)
+    const row = await bookCapture(context, tx, { ...deposit, ...taken, txId })
     const { reference } = deposit
     if (!row) context.log.error({ reference, txId }, 'captured money of no player')
+    const isLess = row && keptOre < captured.amountOre
+    if (isLess) await settleTakenBack(context, tx, { txId, keptOre, cause: 'refund' })
   })
 }

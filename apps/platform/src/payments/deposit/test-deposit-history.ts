@@ -1,5 +1,5 @@
 import { limitLookBackMs } from '@nordlys/contracts'
-import { after, hourMs, kroner, minuteMs, type PlayerId, TestClock } from '@nordlys/core'
+import { after, hourMs, kroner, minuteMs, type PlayerId, required, TestClock } from '@nordlys/core'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -56,7 +56,10 @@ export async function liveHistory(world: TestPayments, steps: readonly Step[]): 
       expect(started.ok, `step ${place}`).toBe(fits(before, clock.now(), each.amount))
       if (!started.ok) continue
       const { deposit: opened, cashier } = started
-      begun.push({ reference: opened.reference, sessionId: cashier.sessionId })
+      begun.push({
+        reference: opened.reference,
+        sessionId: required(cashier, 'a card page').sessionId,
+      })
     } else if (each.kind === 'give-up' && deposit) {
       await giveUp(context, deposit.reference)
     } else if (each.kind === 'money') {

@@ -51,6 +51,8 @@ const ofFailures = {
     'Beløbet overskrider din indbetalingsgrænse. Kontrollér beløbet og dine grænser.',
   'not-allowed':
     'Betalingen kan ikke modtages på din konto lige nu. Der er ikke trukket penge på dit kort.',
+  'mobilepay-aborted': 'Du afbrød betalingen i MobilePay. Der er ikke trukket penge.',
+  'mobilepay-expired': 'Betalingen blev ikke godkendt i MobilePay i tide. Prøv igen.',
   'server-error': 'Indbetalingen kunne ikke gennemføres. Prøv igen, eller kontakt kundeservice.',
 } as const satisfies Record<DepositFailure, string>
 

@@ -93,5 +93,7 @@ const failures = {
   abandoned: 'deposit.failure_abandoned',
   'limit-exceeded': 'deposit.failure_limit',
   'not-allowed': 'deposit.failure_not_allowed',
+  'mobilepay-aborted': 'deposit.failure_mobilepay_aborted',
+  'mobilepay-expired': 'deposit.failure_mobilepay_expired',
   'server-error': 'deposit.failure_server',
 } as const satisfies Record<DepositFailure, TextKey>

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isSignedByMobilePay, type SignedWebhook } from '../../outside/index.ts'
+import type { PaymentsContext } from '../base/payments-context.ts'
+import type { EventOutcome } from '../base/tables.ts'
+import { settleFromProvider } from '../deposit/open-deposits.ts'
+
+const party = 'mobile-pay'
+
+/** The queue's task that acts on one message. */
+export const actOnEventTask = 'act-on-payment-event'
+
+/** No more is read of a body than whom it is about: how the payment stands is asked, never believed. */
+const readBody = z.object({
+  msn: z.string().max(50),
+  reference: z.string().regex(/^[a-zA-Z0-9-]{8,64}$/),
+  name: z.enum([
+    'CREATED',
+    'AUTHORIZED',
+    'ABORTED',
+    'EXPIRED',
+    'TERMINATED',
+    'CAPTURED',
+    'CANCELLED',
+    'REFUNDED',
+  ]),
+})
+
+/**
+ * Keeps a webhook of MobilePay as it came and queues it, once however often it comes. False when its
+ * signature is wrong, or of no registration of ours: then nothing of it is kept.
+ */
+export async function receiveMobilePayEvent(
+  context: PaymentsContext,
+  webhook: SignedWebhook,
+): Promise<boolean> {
+  const { db, clock, players, settings } = context
+  const registered = await db
+    .selectFrom('payments_webhook')
+    .select('secret_encrypted')
+    .where('party', '=', party)
+    .where('ended_at', 'is', null)
+    .execute()
+  const at = clock.now()
+  const secrets = registered.map((row) => players.decrypt(row.secret_encrypted))
+  const address = new URL(settings.mobilePay.webhookUrl)
+  if (!isSignedByMobilePay(webhook, { secrets, address, at })) return false
+  const body = Buffer.from(webhook.body)
+  const about = read(body)
+  await db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .insertInto('payments_event')
+      .values({
+        party,
+        body,
+        body_hash: createHash('sha256').update(body).digest(),
+        reference: about?.reference ?? null,
+        name: about?.name ?? null,
+        received_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['party', 'body_hash']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst()
+    if (kept) await context.enqueueEvent(tx, kept.event_id)
+  })
+  return true
+}
+
+/**
+ * Asks how the payment of a message stands and brings the deposit there. A message that is nobody's, or
+ * cannot be read, waits for people. Throws when MobilePay cannot be asked: the queue tries again, and the
+ * cause stands with the message meanwhile. It holds up no other.
+ */
+export async function actOnEvent(context: PaymentsContext, eventId: bigint): Promise<void> {
+  const event = await context.db
+    .selectFrom('payments_event')
+    .select(['body', 'reference', 'outcome'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  if (!event || event.outcome !== null) return
+  const about = read(event.body)
+  if (!about) return end(context, eventId, 'unreadable')
+  const { merchantSerialNumber } = context.settings.mobilePay
+  const deposit = await context.db
+    .selectFrom('wallet_deposit')
+    .select('reference')
+    .where('reference', '=', about.reference)
+    .where('method', '=', 'mobile_pay')
+    .executeTakeFirst()
+  if (!deposit || about.msn !== merchantSerialNumber) return end(context, eventId, 'nobodys')
+  try {
+    await settleFromProvider(context, deposit.reference)
+  } catch (error) {
+    await noteFailure(context, eventId, error)
+    throw error
+  }
+  await end(context, eventId, 'asked')
+}
+
+function read(body: Uint8Array): z.output<typeof readBody> | undefined {
+  try {
+    return readBody.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+async function end(
+  { db, clock }: PaymentsContext,
+  eventId: bigint,
+  outcome: EventOutcome,
+): Promise<void> {
+  await db
+    .updateTable('payments_event')
+    .set({ outcome, acted_at: clock.now() })
+    .where('event_id', '=', eventId)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+async function noteFailure({ db }: PaymentsContext, eventId: bigint, error: unknown) {
+  const last_error =
+    error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown'
+  await db
+    .updateTable('payments_event')
+    .set({ last_error, tries: sql<number>`tries + 1` })
+    .where('event_id', '=', eventId)
+    .execute()
+}
