@@ -12,7 +12,7 @@ const titles: Record<ProgramName, string> = {
   site: 'Player site',
   platform: 'Platform',
   games: 'Games',
-  sandbox: 'Sandbox (MitID, cards, ROFUS, NemKonto, inbox)',
+  sandbox: 'Sandbox (MitID, cards, MobilePay, ROFUS, NemKonto, inbox)',
   'back-office': 'Back office',
 }
 
