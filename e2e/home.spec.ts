@@ -89,6 +89,20 @@ test('[ROUTE-24][SCREEN-08] a missing page says its path and leads home, unless 
   }).toPass()
 })
 
+test('[FLT-84] a missing page stands still on a phone when ten seconds become nine', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(missing)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByText('om 10 sekunder')).toBeVisible()
+  const before = await heading.boundingBox()
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('om 9 sekunder')).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
 for (const path of ['/', '/spilleautomater', missing]) {
   test(`${path} comes with a strict policy and no header that tells too much`, async ({
     request,
