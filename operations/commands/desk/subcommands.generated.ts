@@ -1,5 +1,6 @@
 import { decide } from './decide.ts'
 import { employees } from './employees.ts'
+import { events } from './events.ts'
 import { levels } from './levels.ts'
 import { lift } from './lift.ts'
 import { limits } from './limits.ts'
@@ -17,6 +18,7 @@ import { switchMissionTo } from './switch-mission.ts'
 export const subcommands = {
   decide,
   employees,
+  events,
   levels,
   lift,
   limits,

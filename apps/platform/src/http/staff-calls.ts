@@ -8,6 +8,7 @@ import * as bonuses from '../bonuses/index.ts'
 import * as limits from '../limits/index.ts'
 import * as markers from '../markers/index.ts'
 import * as missions from '../missions/index.ts'
+import * as payments from '../payments/index.ts'
 import { hasJackpot } from '../play/index.ts'
 import * as players from '../players/index.ts'
 import { addEmployee, endEmployee, listEmployees } from '../staff/index.ts'
@@ -17,6 +18,7 @@ import { serveCall } from './serve-call.ts'
 interface StaffContext {
   players: players.PlayersContext
   markers: markers.MarkersContext
+  payments: payments.PaymentsContext
 }
 
 /** Serves the calls of the staff, of which each module has a list. The desk's credential alone opens them. */
@@ -25,6 +27,7 @@ export function registerStaffCalls(rim: Rim, context: StaffContext): void {
   const calls = [
     ...[bonuses, limits, missions, players].flatMap((module) => module.staffCalls(common)),
     ...markers.staffCalls(context.markers),
+    ...payments.staffCalls(context.payments),
   ]
   for (const { spec, serve } of calls) {
     serveCall(rim, spec, ({ request, employee, at }) => {

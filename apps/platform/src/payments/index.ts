@@ -19,6 +19,7 @@ export { listPayersSince, listPaymentEvents } from './history/harm-events.ts'
 export { readHistory } from './history/history.ts'
 export { actOnEvent, actOnEventTask, receiveMobilePayEvent } from './mobile-pay/events.ts'
 export { createMobilePayMethod } from './mobile-pay/mobile-pay-method.ts'
+export { eventCalls as staffCalls } from './mobile-pay/payment-events.ts'
 export {
   registerMobilePayWebhook,
   registerWebhookTask,

@@ -12,6 +12,8 @@ export type Right =
   | 'offer:publish'
   | 'mission:read'
   | 'mission:switch'
+  | 'payment:read'
+  | 'payment:decide'
 
 /** An employee asks, by the desk. */
 export interface StaffActor {
