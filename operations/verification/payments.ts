@@ -133,6 +133,10 @@ const ofEither = {
   reference: 'coalesce(o.reference, t.reference)',
 }
 
+/** Of the movement `m` with its take-back `t`; all others are the payment provider's. */
+const isByMobilePay = `EXISTS (SELECT FROM wallet_deposit d WHERE d.method = 'mobile_pay'
+  AND d.status <> 'canceled' AND d.psp_tx_id = coalesce(t.tx_id, m.reference))`
+
 /** The rules that only the product's own books keep: a test may book money without a payment. */
 export const conservationInvariants: readonly Invariant[] = [
   {
@@ -149,11 +153,16 @@ export const conservationInvariants: readonly Invariant[] = [
         WHERE w.withdrawal_id = m.reference)`,
   },
   ...[
-    { party: 'payments', ore: 'provider_ore', listed: 'amount_ore' },
+    {
+      ...{ party: 'payments', ore: 'provider_ore', listed: 'amount_ore' },
+      of: `NOT ${isByMobilePay}`,
+    },
+    { party: 'mobile-pay', ore: 'provider_ore', listed: 'amount_ore', of: isByMobilePay },
     {
       party: 'nemkonto',
       ore: 'bank_ore',
       listed: "CASE WHEN state = 'taken' THEN 0 ELSE amount_ore END",
+      of: 'true',
     },
   ].map(conservation),
   {
@@ -185,14 +194,19 @@ export const conservationInvariants: readonly Invariant[] = [
  * Against all that a party ever listed, however old: what differs must be known to differ. What moved
  * since a little before the last run is still on its way.
  */
-function conservation({ party, ore, listed }: { party: string; ore: string; listed: string }) {
+function conservation({
+  party,
+  ore,
+  listed,
+  of,
+}: Record<'party' | 'ore' | 'listed' | 'of', string>) {
   return {
     name: `I11 our books are what the party listed: ${party}`,
     query: `SELECT reference, o.ours_ore, t.theirs_ore FROM (
         SELECT coalesce(t.tx_id, m.reference) AS reference, sum(m.${ore}) AS ours_ore,
           max(m.created_at) AS moved_at
         FROM reconciliation_movement m LEFT JOIN wallet_take_back t ON t.posted_as = m.reference
-        WHERE m.${ore} IS NOT NULL GROUP BY 1) o
+        WHERE m.${ore} IS NOT NULL AND ${of} GROUP BY 1) o
       FULL JOIN (
         SELECT reference COLLATE "default" AS reference, sum((${listed}) * times) AS theirs_ore,
           max(moment) AS moved_at

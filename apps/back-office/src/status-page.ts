@@ -17,6 +17,7 @@ const programs: Record<string, string> = {
 
 const partyNames: Record<string, string> = {
   payments: 'Betalingsudbyderen',
+  'mobile-pay': 'MobilePay',
   nemkonto: 'NemKonto',
 }
 

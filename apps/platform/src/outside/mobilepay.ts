@@ -39,7 +39,7 @@ const webhookEvents = [
   'refunded',
 ].map((name) => `epayments.payment.${name}.v1`)
 
-/** MobilePay's ePayment API. Each call throws `OutsideError`. */
+/** MobilePay's ePayment API, and the report of our ledger there. Each call throws `OutsideError`. */
 export interface MobilePay {
   /** Begins a payment; the same reference and amount give the same answer again. */
   create(payment: {
@@ -58,6 +58,8 @@ export interface MobilePay {
   cancel(act: Omit<Act, 'amountOre'>): Promise<void>
   /** Gives captured money back. */
   refund(act: Act): Promise<void>
+  /** A page of the report of one Danish day, `2026-11-21`, as it came; undefined while there is none. */
+  readFunds(day: string, cursor?: string): Promise<string | undefined>
   /** The registrations that MobilePay has of us, by their ids. */
   listWebhooks(): Promise<string[]>
   /** Has MobilePay tell `url` of every event; the secret is given this once. */
@@ -103,6 +105,14 @@ export function createMobilePay(options: MobilePayOptions): MobilePay {
     capture: (wish) => act(wish, 'capture', wish.amountOre),
     cancel: (wish) => act(wish, 'cancel'),
     refund: (wish) => act(wish, 'refund', wish.amountOre),
+    async readFunds(day, cursor) {
+      const query = cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`
+      const ledger = `/report/v2/ledgers/${access.merchantSerialNumber}`
+      const answer = await ask({ path: `${ledger}/funds/dates/${day}${query}` })
+      if (answer.status === 404) return undefined
+      if (!isDone(answer.status)) throw unexpected(answer.status)
+      return answer.text
+    },
     async listWebhooks() {
       const answer = await ask({ path: webhooks })
       if (!isDone(answer.status)) throw unexpected(answer.status)

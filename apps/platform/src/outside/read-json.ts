@@ -40,6 +40,12 @@ export class JsonReader {
     return value
   }
 
+  flag(name: string): boolean {
+    const value = this.#value[name]
+    if (typeof value !== 'boolean') throw new OutsideError(this.#party, 'nonsense')
+    return value
+  }
+
   object(name: string): JsonReader {
     return new JsonReader(this.#party, this.#value[name])
   }

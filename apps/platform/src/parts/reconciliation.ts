@@ -1,8 +1,14 @@
 import type { Db } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
-import { createNemKontoSettlements, createPaymentSettlements } from '../outside/index.ts'
-import { type PaymentsContext, settleTakenBack } from '../payments/index.ts'
 import {
+  createMobilePay,
+  createMobilePaySettlements,
+  createNemKontoSettlements,
+  createPaymentSettlements,
+} from '../outside/index.ts'
+import { type CaptureStanding, type PaymentsContext, settleTakenBack } from '../payments/index.ts'
+import {
+  mobilePayParty,
   nemKontoParty,
   paymentProviderParty,
   type ReconciliationContext,
@@ -18,16 +24,22 @@ export function createReconciliationContext(
   { suppliers }: SuppliersContext,
   paying: PaymentsContext,
 ): ReconciliationContext {
-  const { payments, nemkonto, operationsEmail } = config.outside
+  const { payments, mobilePay, nemkonto, operationsEmail } = config.outside
+  const takeBack = async (standing: CaptureStanding) => {
+    await db.transaction().execute((tx) => settleTakenBack(paying, tx, standing))
+  }
+  const { url: baseUrl, ...client } = mobilePay
   return {
     db,
     log: config.logger.child({ module: 'reconciliation' }),
     parties: [
       paymentProviderParty(
         createPaymentSettlements({ ...payments, baseUrl: payments.url }),
-        async (standing) => {
-          await db.transaction().execute((tx) => settleTakenBack(paying, tx, standing))
-        },
+        takeBack,
+      ),
+      mobilePayParty(
+        createMobilePaySettlements(createMobilePay({ ...client, baseUrl, clock: config.clock })),
+        takeBack,
       ),
       nemKontoParty(createNemKontoSettlements({ ...nemkonto, baseUrl: nemkonto.url })),
       ...suppliers.map((supplier) => supplierParty(db, supplier)),

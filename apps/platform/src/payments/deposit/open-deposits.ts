@@ -205,7 +205,19 @@ async function bookFromProvider(
     const row = await bookCapture(context, tx, { ...deposit, ...taken, txId })
     const { reference } = deposit
     if (!row) context.log.error({ reference, txId }, 'captured money of no player')
-    const isLess = row && keptOre < captured.amountOre
+    const isLess = row && keptOre < captured.amountOre && !(await isDisputed(tx, txId))
     if (isLess) await settleTakenBack(context, tx, { txId, keptOre, cause: 'refund' })
   })
+}
+
+/** The attempts know of refunds alone: once a dispute is booked, the provider's list says what is left. */
+async function isDisputed(tx: Tx, txId: string): Promise<boolean> {
+  const dispute = await tx
+    .selectFrom('wallet_take_back')
+    .select('posted_as')
+    .where('tx_id', '=', txId)
+    .where('cause', '<>', 'refund')
+    .limit(1)
+    .executeTakeFirst()
+  return dispute !== undefined
 }
