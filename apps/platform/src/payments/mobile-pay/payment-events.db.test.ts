@@ -22,7 +22,7 @@ openForFile(async (stack) => {
   ida = await testEmployee(till.world.db, 'Ida')
 })
 
-/** What Ida is answered. */
+/** The answer that Ida gets. */
 async function ask<C extends StaffContract>(
   spec: C,
   request: RequestOf<C>,
