@@ -24,6 +24,11 @@ const copenhagenMonth = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
 })
 
+/** The faults of the control digits, all that is typed of a saved card. */
+export function faultsOfSaved(card: TypedCard): FieldFault[] {
+  return [fault('cvv', cvvFault(card.cvv))].filter((each) => each !== undefined)
+}
+
 /** The faults of a typed card, in the order of the fields; empty when there are none. */
 export function faultsOf(card: TypedCard, clock: Clock): FieldFault[] {
   const faults: (FieldFault | undefined)[] = [

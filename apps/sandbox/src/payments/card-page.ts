@@ -4,7 +4,7 @@ import { cards } from './cards.ts'
 
 const yearsAhead = 15
 
-/** The four card fields for the site's frame. The site never sees what is typed here. */
+/** The card fields for the site's frame. The site never sees what is typed here. */
 export function cardPage(clock: Clock): Html {
   const year = clock.now().getUTCFullYear()
   const years = Array.from({ length: yearsAhead }, (_, index) => String(year + index))
@@ -27,12 +27,7 @@ aria-describedby="name_of_cardholder-fejl" required>`,
 <div class="card-row">
 ${field('expiry_month', 'Udløbsmåned', select('expiry_month', 'cc-exp-month', 'MM', months))}
 ${field('expiry_year', 'Udløbsår', select('expiry_year', 'cc-exp-year', 'ÅÅÅÅ', years))}
-${field(
-  'cvv',
-  'Kontrolcifre (CVV)',
-  html`<input id="cvv" inputmode="numeric" autocomplete="cc-csc" maxlength="3" placeholder="3 cifre"
-aria-describedby="cvv-fejl" required>`,
-)}
+${cvvField}
 </div>
 <p class="error" id="fejl" role="alert"></p>
 </form>
@@ -42,6 +37,16 @@ aria-describedby="cvv-fejl" required>`,
   )}</table>
 <p class="quiet">Et vilkårligt navn, en udløbsdato i fremtiden og tre cifre som kontrolcifre.</p>
 </details>`
+}
+
+/** A saved card is paid with by its control digits; the rest of it is not typed again. */
+export function savedCardPage(): Html {
+  return html`
+<h1 class="unseen">Kontrolcifre</h1>
+<form id="kort" novalidate autocomplete="on">
+${cvvField}
+<p class="error" id="fejl" role="alert"></p>
+</form>`
 }
 
 export function grouped(cardNumber: string): string {
@@ -58,3 +63,10 @@ function select(name: string, autocomplete: string, empty: string, values: reado
 required><option value="">${empty}</option>
 ${values.map((value) => html`<option>${value}</option>`)}</select>`
 }
+
+const cvvField = field(
+  'cvv',
+  'Kontrolcifre (CVV)',
+  html`<input id="cvv" inputmode="numeric" autocomplete="cc-csc" maxlength="3" placeholder="3 cifre"
+aria-describedby="cvv-fejl" required>`,
+)

@@ -1,10 +1,14 @@
 import { zeroOre } from '@nordlys/core'
 import type { Sandbox } from '../shell/sandbox.ts'
 import { authorizeBody, callPlatform, cancelBody, deliver, verifyBody } from './callbacks.ts'
-import type { TypedCard } from './card-check.ts'
-import { digitsOf } from './card-check.ts'
 import { type CardScenario, type DeclineCode, scenarioOf } from './cards.ts'
-import { type DepositRequest, newPayment, type Payment, statusCodes } from './payment.ts'
+import {
+  type DepositRequest,
+  type KnownCard,
+  newPayment,
+  type Payment,
+  statusCodes,
+} from './payment.ts'
 import type { Provider } from './provider.ts'
 import { tellTransfer, transfer } from './transfer.ts'
 
@@ -15,12 +19,15 @@ import { tellTransfer, transfer } from './transfer.ts'
 export async function startDeposit(
   provider: Provider,
   request: DepositRequest,
-  card: TypedCard,
+  card: KnownCard,
 ): Promise<Payment> {
-  const { sandbox, book } = provider
+  const { sandbox, book, accounts } = provider
   const open = book.findOpen(request.reference, request.userId)
   if (open) return open
-  const scenario = forcedScenario(sandbox, scenarioOf(digitsOf(card.cardNumber)))
+  const session = accounts.sessionOf(request.userId, request.sessionId)
+  const ordinary = forcedScenario(sandbox, scenarioOf(card.maskedAccount))
+  // A card is saved, and a saved one pays, with its holder's approval alone.
+  const scenario = session ? { ...ordinary, challenge: true } : ordinary
   const payment = newPayment(book.nextId(), request, card, scenario, sandbox.clock.now())
   book.keep(payment)
   if (!(await mayGoOn(provider, payment))) return payment

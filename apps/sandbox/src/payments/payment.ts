@@ -52,7 +52,7 @@ export interface TakenBack {
   kept: Ore
 }
 
-interface KnownCard {
+export interface KnownCard {
   maskedAccount: string
   accountId: string
   brand: string
@@ -72,14 +72,14 @@ export interface DepositRequest {
 export function newPayment(
   txId: string,
   request: DepositRequest,
-  card: TypedCard,
+  card: KnownCard,
   scenario: CardScenario,
   at: Date,
 ): Payment {
   return {
     ...request,
     txId,
-    card: knownCard(card),
+    card,
     scenario,
     createdAt: at,
     state: 'REGISTERED',
@@ -91,7 +91,7 @@ export function newPayment(
   }
 }
 
-/** The provider's answer about a payment. */
+/** The provider's answer about a payment, which its page may read. */
 export function statusOf(payment: Payment) {
   return {
     txId: payment.txId,
@@ -109,6 +109,13 @@ export function statusOf(payment: Payment) {
   }
 }
 
+/** The platform is told the token and the holder of the card as well. */
+export function reportOf(payment: Payment) {
+  const { accountId, holder, brand, expiryMonth, expiryYear } = payment.card
+  const card = { accountId, accountHolder: holder, pspService: brand, expiryMonth, expiryYear }
+  return { ...statusOf(payment), ...card }
+}
+
 export function refOf(payment: Payment): string {
   return `${payment.merchantId}A${payment.txId}`
 }
@@ -118,9 +125,11 @@ export function decimal(amount: Ore): string {
   return `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
 }
 
-function knownCard(card: TypedCard): KnownCard {
+/** What is kept of a typed card. Its token is the user's own: another user has another. */
+export function knownCard(userId: string, card: TypedCard): KnownCard {
   const digits = digitsOf(card.cardNumber)
-  const token = createHash('sha256').update(`sandbox card ${digits}`).digest('hex').slice(0, 16)
+  const secret = `sandbox card ${userId} ${digits}`
+  const token = createHash('sha256').update(secret).digest('hex').slice(0, 16)
   return {
     maskedAccount: `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`,
     accountId: `acc-${token}`,

@@ -9,11 +9,19 @@ import { html } from '../shell/html.ts'
 import { KeptMap } from '../shell/kept-map.ts'
 import { sendPage } from '../shell/page.ts'
 import type { Sandbox } from '../shell/sandbox.ts'
-import { faultsOf, type TypedCard } from './card-check.ts'
-import { cardPage } from './card-page.ts'
+import { Accounts, accountRoutes, unknownAccount } from './accounts.ts'
+import { faultsOf, faultsOfSaved, type TypedCard } from './card-check.ts'
+import { cardPage, savedCardPage } from './card-page.ts'
 import { answeredPage, challengePage } from './challenge-page.ts'
 import { answerChallenge, resumeDeposits, startDeposit } from './deposit.ts'
-import { type DepositRequest, type Payment, refOf, statusOf } from './payment.ts'
+import {
+  type DepositRequest,
+  knownCard,
+  type Payment,
+  refOf,
+  reportOf,
+  statusOf,
+} from './payment.ts'
 import { PaymentBook } from './payment-book.ts'
 import type { Provider } from './provider.ts'
 import { settlementRoutes } from './settlements.ts'
@@ -29,7 +37,8 @@ export interface Payments {
 /** The payment provider under `/payments`. */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): Payments {
   const kept = new KeptMap<Payment>(sandbox.stateFolder, 'payments')
-  const provider: Provider = { sandbox, book: new PaymentBook(sandbox.clock, kept) }
+  const accounts = new Accounts(sandbox.stateFolder)
+  const provider: Provider = { sandbox, book: new PaymentBook(sandbox.clock, kept), accounts }
   resumeDeposits(provider)
   app.register(async (wire) => {
     wire.addHook('onRequest', faultGate(sandbox, 'payments'))
@@ -41,7 +50,10 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): Payments 
     challengeRoutes(bank, provider)
   })
   return {
-    reset: () => provider.book.reset(),
+    reset: () => {
+      provider.book.reset()
+      accounts.reset()
+    },
     control: (control) => takeBackControl(control, provider),
   }
 }
@@ -56,7 +68,7 @@ function cardRoutes(app: FastifyInstance, provider: Provider): void {
     }
     return sendPage(reply, {
       title: 'Kortoplysninger',
-      body: cardPage(sandbox.clock),
+      body: query('fields') === 'cvv' ? savedCardPage() : cardPage(sandbox.clock),
       framedBy: sandbox.siteUrl,
       script: 'card-frame.js',
       data: { site: sandbox.siteUrl, merchant: query('merchantId'), user: query('userId') },
@@ -66,7 +78,9 @@ function cardRoutes(app: FastifyInstance, provider: Provider): void {
   })
 
   app.post('/payments/cashier/check', { preHandler: fromOwnPage(sandbox) }, (request) => {
-    return { fields: faultsOf(readCard(request.body), sandbox.clock) }
+    const card = readCard(request.body)
+    const isSaved = textsOf(request.body)('fields') === 'cvv'
+    return { fields: isSaved ? faultsOfSaved(card) : faultsOf(card, sandbox.clock) }
   })
 
   app.post('/payments/cashier/cancel', { preHandler: fromOwnPage(sandbox) }, (request) => {
@@ -82,10 +96,14 @@ function cardRoutes(app: FastifyInstance, provider: Provider): void {
     async (request, reply) => {
       const deposit = readDeposit(request.body)
       if (!deposit) return reply.status(400).send({ success: false, error: 'invalid_request' })
-      const card = readCard(request.body)
-      const errors = faultsOf(card, sandbox.clock)
+      const { userId, sessionId } = deposit
+      const typed = readCard(request.body)
+      const accountId = provider.accounts.sessionOf(userId, sessionId)?.accountId
+      const errors = accountId ? faultsOfSaved(typed) : faultsOf(typed, sandbox.clock)
       if (errors.length > 0) return reply.status(422).send({ success: false, errors })
-      const payment = await startDeposit(provider, deposit, card)
+      const saved = accountId && provider.accounts.find(userId, accountId)
+      if (accountId && !saved) return reply.status(409).send(unknownAccount)
+      const payment = await startDeposit(provider, deposit, saved || knownCard(userId, typed))
       return reply.send(processAnswer(sandbox, payment))
     },
   )
@@ -99,6 +117,7 @@ function statusRoutes(app: FastifyInstance, provider: Provider): void {
   })
 
   settlementRoutes(app, provider, onlyPlatform)
+  accountRoutes(app, provider.accounts, onlyPlatform)
   app.get(
     '/payments/api/user/transaction/:merchantId/:userId/:txId/status',
     async (request, reply) => {
@@ -121,7 +140,7 @@ function statusRoutes(app: FastifyInstance, provider: Provider): void {
       .all()
       .filter((each) => query('reference') === '' || each.reference === query('reference'))
       .filter((each) => each.updatedAt.getTime() >= from)
-    return reply.send({ transactions: found.map(statusOf) })
+    return reply.send({ transactions: found.map(reportOf) })
   })
 }
 

@@ -10,9 +10,10 @@ export async function tellTransfer(
   payment: Payment,
   way: TransferWay,
 ): Promise<void> {
-  const { sandbox, book } = provider
+  const { sandbox, book, accounts } = provider
   const halved = way === 'half-the-amount'
   book.capture(payment, halved ? shareDown(payment.amount, 1n, 2n) : payment.amount)
+  accounts.saveOf(payment)
   const held = way === 'held' || sandbox.forced.take('payments', (it) => it === 'hold-callbacks')
   if (held) {
     book.move(payment, 'INCONSISTENT', statusCodes.readTimeOut)

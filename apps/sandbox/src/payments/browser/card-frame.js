@@ -4,7 +4,10 @@
 const { site, merchant, user } = document.body.dataset
 const pollMs = 500
 const pollsMax = 60
-const fieldNames = ['card_number', 'name_of_cardholder', 'expiry_month', 'expiry_year', 'cvv']
+const allFields = ['card_number', 'name_of_cardholder', 'expiry_month', 'expiry_year', 'cvv']
+/** The page of a saved card has its control digits alone. */
+const fieldNames = allFields.filter((name) => document.querySelector(`#${name}`))
+const isSaved = fieldNames.length === 1
 const required = 'Feltet skal udfyldes.'
 const texts = {
   card_number: {
@@ -42,6 +45,7 @@ function send(message) {
 }
 
 function typedCard() {
+  if (isSaved) return { fields: 'cvv', cvv: control('cvv').value }
   return {
     cardNumber: control('card_number').value,
     cardHolder: control('name_of_cardholder').value,
@@ -153,7 +157,7 @@ for (const name of fieldNames) {
 
 document.querySelector('#kort').addEventListener('submit', (event) => event.preventDefault())
 
-control('card_number').addEventListener('blur', (event) => {
+control('card_number')?.addEventListener('blur', (event) => {
   const digits = event.target.value.replace(/\D/g, '')
   event.target.value = digits.replace(/(....)(?=.)/g, '$1 ')
 })
