@@ -41,6 +41,9 @@ export interface Payment {
   captured: Ore
   /** What became of captured money that went back, in part or whole; absent while none has. */
   takenBack?: TakenBack
+  /** What was given back at the merchant's wish, and all that was given back; absent while nothing was. */
+  refunds?: { refundId: string; amount: Ore }[]
+  refunded?: Ore
   authCode: string | undefined
   challengeAbandoned: boolean
   updatedAt: Date

@@ -24,6 +24,7 @@ import {
 } from './payment.ts'
 import { PaymentBook } from './payment-book.ts'
 import type { Provider } from './provider.ts'
+import { refundRoutes } from './refunds.ts'
 import { settlementRoutes } from './settlements.ts'
 import { takeBackControl } from './take-back.ts'
 
@@ -118,6 +119,7 @@ function statusRoutes(app: FastifyInstance, provider: Provider): void {
 
   settlementRoutes(app, provider, onlyPlatform)
   accountRoutes(app, provider.accounts, onlyPlatform)
+  refundRoutes(app, provider, onlyPlatform)
   app.get(
     '/payments/api/user/transaction/:merchantId/:userId/:txId/status',
     async (request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fieldsOf } from '../shell/fields.ts'
 import type { TakenBack } from './payment.ts'
 import type { Provider } from './provider.ts'
+import { takeAway } from './refunds.ts'
 
 const states = ['refunded', 'charged-back', 'captured'] as const
 
@@ -16,7 +17,8 @@ export function takeBackControl(app: FastifyInstance, { sandbox, book }: Provide
     const payment = typeof txId === 'string' ? book.find(txId) : undefined
     const takenBack = payment && readTakenBack(state, keptOre, payment.captured)
     if (!payment || !takenBack) return reply.status(400).send({ error: 'unknown_payment' })
-    payment.takenBack = takenBack
+    if (takenBack.state === 'refunded') takeAway(payment, takenBack.kept)
+    else payment.takenBack = takenBack
     payment.updatedAt = sandbox.clock.now()
     book.keep(payment)
     return reply.send({ ok: true })
