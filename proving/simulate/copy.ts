@@ -97,6 +97,7 @@ const noMobilePay: PaymentsContext['methods']['mobile_pay'] = {
   isOpen: async () => false,
   start: async () => ({}),
   ask: async () => [],
+  giveBack: async () => 'refused',
   tooLate: 'mobilepay-expired',
 }
 

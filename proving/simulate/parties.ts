@@ -32,6 +32,9 @@ export class CardProvider {
     return {
       findTransactions: (reference) =>
         gate.outside(process, 'asks the provider', () => this.#list(reference), down),
+      // No employee is simulated, so nobody wishes for a refund.
+      findRefunds: async () => undefined,
+      refund: async () => undefined,
     }
   }
 

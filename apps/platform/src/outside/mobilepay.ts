@@ -56,8 +56,10 @@ export interface MobilePay {
   capture(act: Act): Promise<void>
   /** Lets go of whatever is authorised and not captured. */
   cancel(act: Omit<Act, 'amountOre'>): Promise<void>
-  /** Gives captured money back. */
-  refund(act: Act): Promise<void>
+  /** Gives captured money back, once under its key. False when MobilePay refuses to. */
+  refund(act: Act): Promise<boolean>
+  /** Whether the refund of this key was made. */
+  isRefunded(reference: string, key: string): Promise<boolean>
   /** A page of the report of one Danish day, `2026-11-21`, as it came; undefined while there is none. */
   readFunds(day: string, cursor?: string): Promise<string | undefined>
   /** The registrations that MobilePay has of us, by their ids. */
@@ -76,12 +78,6 @@ export function createMobilePay(options: MobilePayOptions): MobilePay {
   const access = { ...rest, timeoutMs, baseUrl: baseUrl.replace(/\/$/, '') }
   const token = new AccessToken(access, clock)
   const ask = (wish: Wish) => askWithToken(access, token, wish)
-  const act = async ({ reference, key }: Omit<Act, 'amountOre'>, name: string, amountOre?: Ore) => {
-    const body = amountOre === undefined ? {} : { modificationAmount: amountOf(amountOre) }
-    const answer = await ask({ path: `${payments}/${reference}/${name}`, key, body })
-    // A conflict says that it was done, or that it cannot be: the payment's own figures tell which.
-    if (!isDone(answer.status) && answer.status !== 409) throw unexpected(answer.status)
-  }
   return {
     async create({ reference, amountOre, returnUrl, description }) {
       const body = {
@@ -102,9 +98,7 @@ export function createMobilePay(options: MobilePayOptions): MobilePay {
       if (!isDone(answer.status)) throw unexpected(answer.status)
       return readPayment(JsonReader.parse(mobilePay, answer.text))
     },
-    capture: (wish) => act(wish, 'capture', wish.amountOre),
-    cancel: (wish) => act(wish, 'cancel'),
-    refund: (wish) => act(wish, 'refund', wish.amountOre),
+    ...actsOn(ask),
     async readFunds(day, cursor) {
       const query = cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`
       const ledger = `/report/v2/ledgers/${access.merchantSerialNumber}`
@@ -127,6 +121,44 @@ export function createMobilePay(options: MobilePayOptions): MobilePay {
       if (!isDone(answer.status)) throw unexpected(answer.status)
       const json = JsonReader.parse(mobilePay, answer.text)
       return { id: json.text('id'), secret: json.text('secret') }
+    },
+  }
+}
+
+/** The acts on the money of a payment. */
+function actsOn(
+  ask: (wish: Wish) => Promise<Answer>,
+): Pick<MobilePay, 'capture' | 'cancel' | 'refund' | 'isRefunded'> {
+  const modify = ({ reference, key }: Omit<Act, 'amountOre'>, name: string, amountOre?: Ore) => {
+    const body = amountOre === undefined ? {} : { modificationAmount: amountOf(amountOre) }
+    return ask({ path: `${payments}/${reference}/${name}`, key, body })
+  }
+  const act = async (...wish: Parameters<typeof modify>) => {
+    const { status } = await modify(...wish)
+    // A conflict says that it was done, or that it cannot be: the payment's own figures tell which.
+    if (!isDone(status) && status !== 409) throw unexpected(status)
+  }
+  return {
+    capture: (wish) => act(wish, 'capture', wish.amountOre),
+    cancel: (wish) => act(wish, 'cancel'),
+    async refund(wish) {
+      const { status } = await modify(wish, 'refund', wish.amountOre)
+      if (status === 400 || status === 404) return false
+      // A conflict passes, or its events tell that it was made.
+      if (status === 409) throw new OutsideError(mobilePay, 'down')
+      if (!isDone(status)) throw unexpected(status)
+      return true
+    },
+    async isRefunded(reference, key) {
+      const answer = await ask({ path: `${payments}/${reference}/events` })
+      if (answer.status === 404) return false
+      if (!isDone(answer.status)) throw unexpected(answer.status)
+      return JsonReader.parseList(mobilePay, answer.text).some(
+        (event) =>
+          event.text('name') === 'REFUNDED' &&
+          event.flag('success') &&
+          event.optionalText('idempotencyKey') === key,
+      )
     },
   }
 }

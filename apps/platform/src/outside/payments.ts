@@ -1,5 +1,5 @@
 import type { Ore } from '@nordlys/core'
-import { parseDecimalAmount } from './decimal-amount.ts'
+import { decimalAmount, parseDecimalAmount } from './decimal-amount.ts'
 import { OutsideError, outsideFetch } from './outside-error.ts'
 import { JsonReader } from './read-json.ts'
 import { timeOutsMs } from './time-outs.ts'
@@ -34,6 +34,24 @@ type ProviderState = (typeof providerStates)[number]
 export interface PaymentProvider {
   /** Every attempt made under one of our references; asking changes nothing. Throws `OutsideError`. */
   findTransactions(reference: string): Promise<ProviderTransaction[]>
+  /** What was given back of a transaction; undefined when the provider knows none. Throws `OutsideError`. */
+  findRefunds(txId: string): Promise<ProviderRefunds | undefined>
+  /** Gives money back, once under its key. Undefined when the provider refuses to. Throws `OutsideError`. */
+  refund(wish: RefundWish): Promise<ProviderRefunds | undefined>
+}
+
+export interface ProviderRefunds {
+  /** All that was given back, also by the provider's own people. */
+  refundedOre: Ore
+  /** The keys of what was given back at our wish. */
+  keys: readonly string[]
+}
+
+interface RefundWish {
+  txId: string
+  amountOre: Ore
+  /** At most 50 characters. */
+  key: string
 }
 
 export interface PaymentProviderOptions {
@@ -47,16 +65,44 @@ export interface PaymentProviderOptions {
 export function createPaymentProvider(options: PaymentProviderOptions): PaymentProvider {
   const { baseUrl, user, password, timeoutMs = timeOutsMs.paymentProvider } = options
   const credential = Buffer.from(`${user}:${password}`).toString('base64')
+  const headers = { authorization: `Basic ${credential}`, accept: 'application/json' }
+  const transactions = `${baseUrl.replace(/\/$/, '')}/api/transactions`
+  const refundsOf = (txId: string) => `${transactions}/${encodeURIComponent(txId)}/refunds`
   return {
     async findTransactions(reference) {
-      const url = new URL(`${baseUrl.replace(/\/$/, '')}/api/transactions`)
+      const url = new URL(transactions)
       url.searchParams.set('reference', reference)
-      const headers = { authorization: `Basic ${credential}`, accept: 'application/json' }
       const answer = await outsideFetch(party, url, { headers, timeoutMs })
       if (answer.status !== 200) throw new OutsideError(party, 'down')
       return JsonReader.parse(party, answer.text).list('transactions').map(readTransaction)
     },
+    async findRefunds(txId) {
+      const answer = await outsideFetch(party, refundsOf(txId), { headers, timeoutMs })
+      if (answer.status === 404) return undefined
+      if (answer.status !== 200) throw new OutsideError(party, 'down')
+      return readRefunds(JsonReader.parse(party, answer.text))
+    },
+    async refund({ txId, amountOre, key: refundId }) {
+      const answer = await outsideFetch(party, refundsOf(txId), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ refundId, amount: decimalAmount(amountOre) }),
+        timeoutMs,
+      })
+      if (refusals.includes(answer.status)) return undefined
+      if (answer.status !== 200) throw new OutsideError(party, 'down')
+      return readRefunds(JsonReader.parse(party, answer.text))
+    },
   }
+}
+
+/** The provider's statuses of a refund that it will never make. */
+const refusals = [400, 404, 409, 422]
+
+function readRefunds(json: JsonReader): ProviderRefunds {
+  const refundedOre = parseDecimalAmount(json.text('refunded'))
+  if (refundedOre === undefined) throw new OutsideError(party, 'nonsense')
+  return { refundedOre, keys: json.list('refunds').map((each) => each.text('refundId')) }
 }
 
 function readTransaction(json: JsonReader): ProviderTransaction {

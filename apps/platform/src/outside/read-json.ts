@@ -15,12 +15,12 @@ export class JsonReader {
   }
 
   static parse(party: string, text: string): JsonReader {
-    try {
-      return new JsonReader(party, JSON.parse(text))
-    } catch (cause) {
-      if (cause instanceof OutsideError) throw cause
-      throw new OutsideError(party, 'nonsense', { cause })
-    }
+    return new JsonReader(party, parse(party, text))
+  }
+
+  /** An answer that is a list by itself. */
+  static parseList(party: string, text: string): JsonReader[] {
+    return new JsonReader(party, { items: parse(party, text) }).list('items')
   }
 
   /** One line, whatever the party wrote: it may be kept, shown and logged. [FLT-71] */
@@ -54,5 +54,13 @@ export class JsonReader {
     const value = this.#value[name]
     if (!Array.isArray(value)) throw new OutsideError(this.#party, 'nonsense')
     return value.map((item) => new JsonReader(this.#party, item))
+  }
+}
+
+function parse(party: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutsideError(party, 'nonsense', { cause })
   }
 }

@@ -14,7 +14,8 @@ export type MethodName = Deposit['method']
  * The port of one way of paying in. Each way is a folder of its own that fills this port and knows
  * its provider's messages. The effect of such a message on a deposit is the same for all and stands
  * in `deposit`: `authorizeDeposit` before money is taken, `bookCapture` once it was,
- * `cancelAttempt` when it will not be, `settleTakenBack` when less of it is left.
+ * `cancelAttempt` when it will not be, `settleTakenBack` when less of it is left, and `settleRefunded`
+ * when its provider says how much it gave back.
  */
 export interface PaymentMethod {
   /** Whether the operator has it open for this kind of deposit. [DATA-15] */
@@ -25,6 +26,12 @@ export interface PaymentMethod {
   start(deposit: OpenedDeposit): Promise<StartedPayment>
   /** Every attempt at a deposit, oldest first; asking changes nothing. Throws `OutsideError`. */
   ask(deposit: { reference: string; playerId: PlayerId }): Promise<Attempt[]>
+  /**
+   * Gives captured money back, once under its key: it asks whether that was done before it does it. Answers
+   * all that the provider has given back of the capture, or `refused` for what it will never do. Throws
+   * `OutsideError`.
+   */
+  giveBack(refund: Refund): Promise<{ refundedOre: Ore } | 'refused'>
   /** Why a deposit ends that nobody approved in time. */
   tooLate: DepositFailure
   /** Where it is for us to take authorised money. Absent: the provider asks leave and takes it. */
@@ -46,6 +53,14 @@ export interface Taking {
   capture(deposit: { reference: string; amountOre: Ore }): Promise<void>
   /** Lets go of all that is authorised and not captured. */
   letGo(reference: string): Promise<void>
+}
+
+/** A refund of ours, which goes by the capture that it is of. */
+interface Refund {
+  txId: string
+  amountOre: Ore
+  /** Of the refund, never of the attempt: at most 50 characters. */
+  key: string
 }
 
 interface OpenedDeposit {
@@ -76,8 +91,8 @@ type AttemptState =
 interface Captured {
   playerId: PlayerId
   amountOre: Ore
-  /** The part that was not given back since, where the provider says so here. */
-  keptOre?: Ore
+  /** The part that was given back since, where the provider says so here. */
+  refundedOre?: Ore
   card: CardTrace
 }
 

@@ -25,6 +25,11 @@ export function createCard(
       return { cashier: { merchantId, userId: payer.toString(), sessionId, url } }
     },
     ask: async ({ reference }) => (await provider.findTransactions(reference)).map(attemptOf),
+    async giveBack(refund) {
+      const made = await provider.findRefunds(refund.txId)
+      const isMade = made?.keys.includes(refund.key)
+      return (isMade ? made : await provider.refund(refund)) ?? 'refused'
+    },
     tooLate: 'authentication-timeout',
   }
 }

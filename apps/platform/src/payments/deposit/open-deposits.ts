@@ -7,6 +7,7 @@ import {
   minuteMs,
   type PlayerId,
   secondMs,
+  zeroOre,
 } from '@nordlys/core'
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
@@ -24,7 +25,7 @@ import {
   openDepositStatuses,
 } from './deposit-states.ts'
 import { takeAuthorized } from './take-authorized.ts'
-import { settleTakenBack } from './take-back.ts'
+import { settleRefunded } from './take-back.ts'
 
 /** An open deposit is asked about when it is this old, and this often. */
 const askAfterMs = minuteMs
@@ -200,24 +201,11 @@ async function bookFromProvider(
   { txId, captured }: Attempt,
 ): Promise<void> {
   if (!captured) return
-  const { keptOre = captured.amountOre, ...taken } = captured
+  const { refundedOre = zeroOre, ...taken } = captured
   await context.db.transaction().execute(async (tx) => {
     const row = await bookCapture(context, tx, { ...deposit, ...taken, txId })
     const { reference } = deposit
     if (!row) context.log.error({ reference, txId }, 'captured money of no player')
-    const isLess = row && keptOre < captured.amountOre && !(await isDisputed(tx, txId))
-    if (isLess) await settleTakenBack(context, tx, { txId, keptOre, cause: 'refund' })
+    if (row && refundedOre > zeroOre) await settleRefunded(context, tx, { txId, refundedOre })
   })
-}
-
-/** The attempts know of refunds alone: once a dispute is booked, the provider's list says what is left. */
-async function isDisputed(tx: Tx, txId: string): Promise<boolean> {
-  const dispute = await tx
-    .selectFrom('wallet_take_back')
-    .select('posted_as')
-    .where('tx_id', '=', txId)
-    .where('cause', '<>', 'refund')
-    .limit(1)
-    .executeTakeFirst()
-  return dispute !== undefined
 }

@@ -2,6 +2,7 @@ import { isShown } from '@nordlys/contracts'
 import {
   invariant,
   lesser,
+  negate,
   type Ore,
   type PlayerId,
   required,
@@ -60,6 +61,36 @@ export async function settleTakenBack(
   return keptOre < heldOre
     ? takeBack(change, deposits, subtract(heldOre, keptOre))
     : giveBack(change, subtract(keptOre, heldOre))
+}
+
+/**
+ * The same for what a provider has given back of a capture, which tells nothing of disputes: those that are
+ * booked stay beside it. It takes alone, since only a list that knows disputes tells of money that is back.
+ */
+export async function settleRefunded(
+  context: PaymentsContext,
+  tx: Tx,
+  { txId, refundedOre }: { txId: string; refundedOre: Ore },
+): Promise<TakeBackOutcome> {
+  await lockProviderTransaction(tx, txId)
+  const first = await findBooked(tx, txId)
+  if (!first) return { kind: 'unknown' }
+  const goneOre = sum(refundedOre, ...(await disputedOf(tx, txId)))
+  const heldOre = sum(...(await familyOf(tx, first.reference).execute()).map(leftOf))
+  const keptOre = subtract(first.amount_ore, goneOre)
+  if (keptOre >= heldOre) return { kind: 'agreed' }
+  return settleTakenBack(context, tx, { txId, keptOre, cause: 'refund' })
+}
+
+/** The disputes of a capture that are booked; one that was won is below zero. */
+async function disputedOf(tx: Tx, txId: string): Promise<Ore[]> {
+  const rows = await tx
+    .selectFrom('wallet_take_back')
+    .select(['cause', 'amount_ore'])
+    .where('tx_id', '=', txId)
+    .where('cause', '<>', 'refund')
+    .execute()
+  return rows.map((row) => (row.cause === 'dispute' ? row.amount_ore : negate(row.amount_ore)))
 }
 
 interface Change {

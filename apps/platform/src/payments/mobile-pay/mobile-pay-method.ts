@@ -1,5 +1,5 @@
 import { type DepositKind, isMobilePayOpen, namedConfigurations } from '@nordlys/contracts'
-import { type PlayerId, subtract } from '@nordlys/core'
+import { type PlayerId, required } from '@nordlys/core'
 import { readConfiguration } from '../../content/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { MobilePay, MobilePayPayment } from '../../outside/index.ts'
@@ -29,6 +29,14 @@ export function createMobilePayMethod(
       const payment = await mobilePay.find(reference)
       return payment ? [attemptOf(payment, playerId)] : []
     },
+    async giveBack({ txId: reference, amountOre, key }) {
+      const isMade =
+        (await mobilePay.isRefunded(reference, key)) ||
+        (await mobilePay.refund({ reference, amountOre, key }))
+      if (!isMade) return 'refused'
+      const { refundedOre } = required(await mobilePay.find(reference), 'what was refunded')
+      return { refundedOre }
+    },
     tooLate: 'mobilepay-expired',
     taking: {
       capture: ({ reference, amountOre }) =>
@@ -53,8 +61,7 @@ function returnPath(db: Db, kind: DepositKind): Promise<string> {
 function attemptOf(payment: MobilePayPayment, playerId: PlayerId): Attempt {
   const { reference: txId, state, authorizedOre, capturedOre, refundedOre, canceledOre } = payment
   if (capturedOre > 0n) {
-    const keptOre = subtract(capturedOre, refundedOre)
-    const captured = { playerId, amountOre: capturedOre, keptOre, card: noCard }
+    const captured = { playerId, amountOre: capturedOre, refundedOre, card: noCard }
     return { txId, captured, state: 'captured' }
   }
   const attempt = { txId, captured: undefined }
