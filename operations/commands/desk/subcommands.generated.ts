@@ -10,6 +10,7 @@ import { lower } from './lower.ts'
 import { missions } from './missions.ts'
 import { offers } from './offers.ts'
 import { publish } from './publish.ts'
+import { refund } from './refund.ts'
 import { show } from './show.ts'
 import { suspend } from './suspend.ts'
 import { switchTo } from './switch.ts'
@@ -28,6 +29,7 @@ export const subcommands = {
   missions,
   offers,
   publish,
+  refund,
   show,
   suspend,
   switch: switchTo,

@@ -5,7 +5,7 @@ import {
   legalAgeYears,
   namedConfigurations,
 } from '@nordlys/contracts'
-import { minuteMs } from '@nordlys/core'
+import { minuteMs, type Ore, ore } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
@@ -64,6 +64,13 @@ export async function readCancelWindowMs(db: Db | Tx): Promise<number> {
   const asMinutes = (value: unknown) =>
     namedConfigurations.payout.safeParse(value).data?.windowMinutes
   return minuteMs * (await readConfiguration(db, 'payout', asMinutes, cancelWindowMinutes))
+}
+
+/** From which amount on two employees give a deposit back: each one where nothing is configured. */
+export async function readTwoPeopleFromOre(db: Db | Tx): Promise<Ore> {
+  const asOre = (value: unknown) =>
+    namedConfigurations.refund.safeParse(value).data?.twoPeopleFromOre
+  return ore(await readConfiguration(db, 'refund', asOre, 0))
 }
 
 /**

@@ -178,6 +178,7 @@ const unusable = [
   ['stopspillet_hours', { phone: [{ day: 1, fromHour: 21, untilHour: 9 }], chat: [] }],
   ['treatment_centres', [{ name: 'Uden tekst' }]],
   ['payout', { windowMinutes: 721 }],
+  ['refund', { twoPeopleFromOre: -1 }],
   ['wagering_popup', { enabled: true, minutes: 0 }],
   ['landingPageCookie', { type: 'year', time: 1 }],
   ['registrationCookie', { type: 'day', time: 0 }],

@@ -6,6 +6,7 @@ export {
   readMinimumAgeYears,
   readMobileDigits,
   readPlayNoticeMs,
+  readTwoPeopleFromOre,
   readWageringMinutes,
 } from './configuration.ts'
 export { removeEntry, saveEntry } from './entries.ts'

@@ -8,6 +8,7 @@ import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../mark
 import {
   actOnEvent,
   actOnEventTask,
+  giveBackAgreed,
   type PaymentsContext,
   registerMobilePayWebhook,
   registerWebhookTask,
@@ -91,6 +92,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'spins that expired': (at) => sweepSpins(db, at),
       'hands that ended without their player': () => tellOfHands(payments),
       'bonuses that were fulfilled': (at) => tellOfFulfilledBonuses(payments, at),
+      'refunds that are agreed to': (at) => giveBackAgreed(payments, at),
       'registration for webhooks': () =>
         wantWebhook(payments, () =>
           db

@@ -19,7 +19,6 @@ export { listPayersSince, listPaymentEvents } from './history/harm-events.ts'
 export { readHistory } from './history/history.ts'
 export { actOnEvent, actOnEventTask, receiveMobilePayEvent } from './mobile-pay/events.ts'
 export { createMobilePayMethod } from './mobile-pay/mobile-pay-method.ts'
-export { eventCalls as staffCalls } from './mobile-pay/payment-events.ts'
 export {
   registerMobilePayWebhook,
   registerWebhookTask,
@@ -32,3 +31,5 @@ export { advancePayouts } from './payout/payout-progress.ts'
 export { tellOfPayoutsThatWait } from './payout/payouts-that-wait.ts'
 export { createWithdrawal, startWithdrawal } from './payout/withdrawal.ts'
 export { cancelWithdrawal, listWithdrawals } from './payout/withdrawal-states.ts'
+export { giveBackAgreed } from './refund/give-back.ts'
+export { staffCalls } from './staff-calls.ts'

@@ -14,13 +14,17 @@ export type Right =
   | 'mission:switch'
   | 'payment:read'
   | 'payment:decide'
+  | 'payment:refund'
 
 /** An employee asks, by the desk. */
 export interface StaffActor {
   readonly kind: 'staff'
   readonly right: Right
-  /** `two`: it undoes what an employee did, and takes another one than that. */
-  readonly agreement: 'one' | 'two'
+  /**
+   * `two`: it undoes what an employee did, and takes another one than that. `by-amount`: one acts alone, and
+   * from a configured amount on another agrees.
+   */
+  readonly agreement: 'one' | 'two' | 'by-amount'
 }
 
 /** For whom a call is made. */

@@ -60,6 +60,8 @@ export const namedConfigurations = {
   marketingNotification: z.object({ enabled: z.boolean(), day: z.int().min(1).max(366) }),
   /** How long a new withdrawal can be canceled. None of the specification's names either. [PAY-07] */
   payout: z.object({ windowMinutes: z.int().min(1).max(720) }),
+  /** From which amount on two employees give a deposit back. Without it, two give back each. */
+  refund: z.object({ twoPeopleFromOre: z.int().min(0) }),
   /** How often browsers ask for a newer build. None of the specification's names. [NAV-05] */
   build_poll_seconds: z.int().min(10).max(3_600),
   /** Neither are these two: who helps, and when. */

@@ -1107,6 +1107,57 @@ GRANT TABLE payments_event: last_error: UPDATE TO nordlys_app;
 GRANT TABLE payments_event: outcome: UPDATE TO nordlys_app;
 GRANT TABLE payments_event: tries: UPDATE TO nordlys_app;
 
+CREATE TABLE payments_refund (
+  refund_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  reference text NOT NULL,
+  tx_id text NOT NULL,
+  number integer NOT NULL,
+  amount_ore bigint NOT NULL,
+  counted_ore bigint NOT NULL,
+  two_people_from_ore bigint NOT NULL,
+  reason text NOT NULL,
+  wished_by integer NOT NULL,
+  wished_at timestamp with time zone NOT NULL,
+  agreed_by integer,
+  agreed_at timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  last_error text,
+  next_try_at timestamp with time zone,
+  outcome text,
+  ended_at timestamp with time zone,
+  CONSTRAINT payments_refund_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT payments_refund_agreed_is_whole CHECK (((agreed_by IS NULL) = (agreed_at IS NULL))),
+  CONSTRAINT payments_refund_amount_ore_check CHECK ((amount_ore > 0)),
+  CONSTRAINT payments_refund_asked_is_agreed CHECK ((COALESCE((outcome = 'dropped'::text), false) OR (agreed_by IS NOT NULL) OR ((outcome IS NULL) AND (tries = 0)))),
+  CONSTRAINT payments_refund_by_two CHECK (((agreed_by IS NULL) OR (agreed_by <> wished_by) OR (counted_ore < two_people_from_ore))),
+  CONSTRAINT payments_refund_check CHECK ((agreed_at >= wished_at)),
+  CONSTRAINT payments_refund_check1 CHECK ((ended_at >= wished_at)),
+  CONSTRAINT payments_refund_counts_itself CHECK ((counted_ore >= amount_ore)),
+  CONSTRAINT payments_refund_dropped_is_not_asked CHECK (((outcome <> 'dropped'::text) OR (agreed_by IS NULL))),
+  CONSTRAINT payments_refund_end_is_whole CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  CONSTRAINT payments_refund_number_check CHECK ((number > 0)),
+  CONSTRAINT payments_refund_outcome_check CHECK ((outcome = ANY (ARRAY['made'::text, 'refused'::text, 'dropped'::text]))),
+  CONSTRAINT payments_refund_pkey PRIMARY KEY (refund_id),
+  CONSTRAINT payments_refund_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CONSTRAINT payments_refund_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference),
+  CONSTRAINT payments_refund_tries_check CHECK ((tries >= 0)),
+  CONSTRAINT payments_refund_two_people_from_ore_check CHECK ((two_people_from_ore >= 0)),
+  CONSTRAINT payments_refund_tx_id_number_key UNIQUE (tx_id, number),
+  CONSTRAINT payments_refund_wished_by_fkey FOREIGN KEY (wished_by) REFERENCES staff_employee(employee_id)
+);
+CREATE INDEX payments_refund_due ON public.payments_refund USING btree (next_try_at) WHERE ((outcome IS NULL) AND (agreed_at IS NOT NULL));
+CREATE UNIQUE INDEX payments_refund_one_at_a_time ON public.payments_refund USING btree (tx_id) WHERE (outcome IS NULL);
+CREATE TRIGGER payments_refund_stays BEFORE UPDATE ON public.payments_refund FOR EACH ROW EXECUTE FUNCTION payments_refund_stays();
+GRANT TABLE payments_refund: INSERT TO nordlys_app;
+GRANT TABLE payments_refund: SELECT TO nordlys_app;
+GRANT TABLE payments_refund: agreed_at: UPDATE TO nordlys_app;
+GRANT TABLE payments_refund: agreed_by: UPDATE TO nordlys_app;
+GRANT TABLE payments_refund: ended_at: UPDATE TO nordlys_app;
+GRANT TABLE payments_refund: last_error: UPDATE TO nordlys_app;
+GRANT TABLE payments_refund: next_try_at: UPDATE TO nordlys_app;
+GRANT TABLE payments_refund: outcome: UPDATE TO nordlys_app;
+GRANT TABLE payments_refund: tries: UPDATE TO nordlys_app;
+
 CREATE TABLE payments_webhook (
   webhook_id text NOT NULL,
   party text NOT NULL,
@@ -2180,5 +2231,7 @@ CREATE FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_
 GRANT FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_tier smallint, p_contributed bigint, p_input uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha256:3afd201ede7163f5;
+
+CREATE FUNCTION payments_refund_stays() AS sha256:f0cd912330696f56;
 
 CREATE FUNCTION reconciliation_write_change() AS sha256:b32ffc36898956cb;

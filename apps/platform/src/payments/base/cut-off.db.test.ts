@@ -1,4 +1,4 @@
-import { kroner, type PlayerId } from '@nordlys/core'
+import { kroner, type Ore, type PlayerId, sum } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -10,8 +10,12 @@ import { receivePaymentMessage } from '../card/payment-callbacks.ts'
 import { closeAndPayOut, payOutLeftovers } from '../index.ts'
 import { advancePayouts } from '../payout/payout-progress.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
+import { giveBackAgreed } from '../refund/give-back.ts'
+import { refundDeposit } from '../refund/refund.ts'
+import { testRefunds } from '../refund/test-refunds.ts'
+import type { PaymentMethod } from './payment-method.ts'
 import type { PaymentsContext } from './payments-context.ts'
-import { TestPayments } from './test-payments.ts'
+import { messageOf, TestPayments } from './test-payments.ts'
 
 /**
  * A step is cut off before each of its statements in turn, its transaction rolled back, as when a
@@ -159,4 +163,32 @@ test('[LED-03] [LIM-06] a payout of what is left, cut off at any of its writes, 
   })
   expect(cuts).toBeGreaterThan(10)
   expect(await withdrawnBy(playerId)).toEqual([kroner(40)])
+})
+
+test('[LED-03] a refund cut off at any of its queries is made and booked once', async () => {
+  const started = await world.deposit(await world.player(), '100')
+  const txId = `tx-${started.deposit.reference}`
+  await world.callback('transfer', messageOf(started, txId))
+  const made = new Map<string, Ore>()
+  const card: PaymentMethod = {
+    ...world.context.methods.card,
+    giveBack: async ({ key, amountOre }) => {
+      made.set(key, amountOre)
+      return { refundedOre: sum(...made.values()) }
+    },
+  }
+  const { reference } = started.deposit
+  const { ida, per } = await testRefunds(world.context)
+  const wish = { reference, amountOre: 4_000, reason: 'Betalt af en anden' }
+  for (const by of [ida, per]) {
+    await cutOffEverywhere((context) => refundDeposit(context, wish, by))
+  }
+  const cuts = await cutOffEverywhere(async (context) => {
+    await giveBackAgreed({ ...context, methods: { ...context.methods, card } }, world.clock.now())
+    world.clock.advance({ hours: 1 })
+  })
+  expect(cuts).toBeGreaterThan(10)
+  expect([...made]).toEqual([[`${reference}-refund-1`, kroner(40)]])
+  expect(await world.cash(started.player)).toBe(kroner(60))
+  expect(await bookedKinds(started.player)).toEqual(['deposit', 'deposit-reversed'])
 })

@@ -75,6 +75,26 @@ interface EventTable {
   outcome: Generated<EventOutcome | null>
 }
 
+export interface RefundTable {
+  refund_id: Generated<bigint>
+  reference: string
+  tx_id: string
+  number: number
+  amount_ore: Ore
+  counted_ore: Ore
+  two_people_from_ore: Ore
+  reason: string
+  wished_by: number
+  wished_at: Date
+  agreed_by: Generated<number | null>
+  agreed_at: Generated<Date | null>
+  tries: Generated<number>
+  last_error: Generated<string | null>
+  next_try_at: Generated<Date | null>
+  outcome: Generated<'made' | 'refused' | 'dropped' | null>
+  ended_at: Generated<Date | null>
+}
+
 interface PaymentCallbackTable {
   tx_id: string
   action: 'authorize' | 'transfer' | 'cancel'
@@ -169,6 +189,7 @@ declare module '../../db/database.ts' {
     wallet_deposit: DepositTable
     payments_webhook: WebhookTable
     payments_event: EventTable
+    payments_refund: RefundTable
     wallet_take_back: TakeBackTable
     wallet_given_again: GivenAgainTable
     wallet_payment_callback: PaymentCallbackTable
