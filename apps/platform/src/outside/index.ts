@@ -5,7 +5,7 @@ export type { MitidRefusal } from './mitid-failure.ts'
 export type { MitidIdentity } from './mitid-id-token.ts'
 export { createMobilePay, type MobilePay, type MobilePayPayment } from './mobilepay.ts'
 export { createMobilePaySettlements } from './mobilepay-report.ts'
-export { isSignedByMobilePay, type SignedWebhook } from './mobilepay-signature.ts'
+export { isSignedByMobilePay, mayBeSigned, type SignedWebhook } from './mobilepay-signature.ts'
 export {
   createNemKonto,
   hashNemKontoFile,

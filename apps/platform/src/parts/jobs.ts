@@ -8,6 +8,7 @@ import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../mark
 import {
   actOnEvent,
   actOnEventTask,
+  forgetOldEvents,
   giveBackAgreed,
   type PaymentsContext,
   registerMobilePayWebhook,
@@ -84,6 +85,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'expired sessions': () => expireSessions(db, config.clock),
       'what is no longer needed': (at) => forgetExpired(db, at),
       'old messages': (at) => forgetOldMessages(db, at),
+      'old messages of MobilePay': (at) => forgetOldEvents(db, at),
       'old throttle windows': (at) => forgetOldWindows(db, at),
       'old documents': (at) => forgetOldDocuments(db, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),

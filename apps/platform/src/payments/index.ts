@@ -17,7 +17,12 @@ export { readDeposit, readPaymentState } from './deposit/read-deposit.ts'
 export { type CaptureStanding, settleTakenBack } from './deposit/take-back.ts'
 export { listPayersSince, listPaymentEvents } from './history/harm-events.ts'
 export { readHistory } from './history/history.ts'
-export { actOnEvent, actOnEventTask, receiveMobilePayEvent } from './mobile-pay/events.ts'
+export {
+  actOnEvent,
+  actOnEventTask,
+  forgetOldEvents,
+  receiveMobilePayEvent,
+} from './mobile-pay/events.ts'
 export { createMobilePayMethod } from './mobile-pay/mobile-pay-method.ts'
 export {
   registerMobilePayWebhook,

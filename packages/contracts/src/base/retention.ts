@@ -15,6 +15,8 @@ export const retentionMs = {
   complaint: 1_827 * dayMs,
   /** From the account's closing: five years. */
   identityPapers: 1_827 * dayMs,
+  /** From its receipt: longer than a payment can be disputed. */
+  paymentEvent: 400 * dayMs,
   throttleWindow: dayMs,
   /** A hand that is over, beside the games; longer than its key may begin one. */
   finishedHand: 2 * dayMs,

@@ -1100,6 +1100,7 @@ CREATE TABLE payments_event (
   CONSTRAINT payments_event_tries_check CHECK ((tries >= 0))
 );
 CREATE INDEX payments_event_waits ON public.payments_event USING btree (event_id) WHERE ((outcome IS NULL) OR (outcome = ANY (ARRAY['nobodys'::text, 'unreadable'::text])));
+GRANT TABLE payments_event: DELETE TO nordlys_app;
 GRANT TABLE payments_event: INSERT TO nordlys_app;
 GRANT TABLE payments_event: SELECT TO nordlys_app;
 GRANT TABLE payments_event: acted_at: UPDATE TO nordlys_app;
@@ -1620,6 +1621,7 @@ CREATE INDEX wallet_deposit_open ON public.wallet_deposit USING btree (created_a
 CREATE INDEX wallet_deposit_player ON public.wallet_deposit USING btree (player_id, created_at);
 CREATE UNIQUE INDEX wallet_deposit_psp_tx ON public.wallet_deposit USING btree (psp_tx_id) WHERE (status <> 'canceled'::text);
 CREATE INDEX wallet_deposit_psp_tx_canceled ON public.wallet_deposit USING btree (psp_tx_id) WHERE ((status = 'canceled'::text) AND (psp_tx_id IS NOT NULL));
+CREATE INDEX wallet_deposit_rest ON public.wallet_deposit USING btree (updated_at) WHERE ((method = 'mobile_pay'::text) AND (status = 'implemented'::text) AND (amount_ore < requested_ore));
 GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
 GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
 GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;

@@ -1,5 +1,5 @@
--- Why: a deposit that must not stand could be given back in the provider's portal alone, without a reason that
--- we keep. A refund is an employee's wish now, and from an amount on another employee agrees. [PAY-05]
+-- Why: a deposit that must not stand could be given back in the provider's portal alone, without a reason
+-- that we keep. A refund is an employee's wish now, and from an amount on another employee agrees. [PAY-05]
 
 -- `tx_id` is the provider's number of the capture, `reference` the deposit that it was booked as. `number`
 -- counts the refunds of a capture: the key at the provider comes from it. `counted_ore` is the amount with

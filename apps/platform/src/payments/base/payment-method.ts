@@ -88,11 +88,13 @@ type AttemptState =
   | { state: 'ended'; failure: DepositFailure }
 
 /** Money that an attempt took. */
-interface Captured {
+export interface Captured {
   playerId: PlayerId
   amountOre: Ore
   /** The part that was given back since, where the provider says so here. */
   refundedOre?: Ore
+  /** The part that is authorised beside it and that nobody has taken or let go. */
+  restOre?: Ore
   card: CardTrace
 }
 

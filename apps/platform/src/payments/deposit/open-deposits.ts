@@ -12,7 +12,7 @@ import {
 import { expressionBuilder, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
-import type { Attempt, MethodName } from '../base/payment-method.ts'
+import type { Attempt, Captured, MethodName } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { findAuthorized } from './authorized-deposit.ts'
 import { bookCapture } from './capture.ts'
@@ -77,6 +77,12 @@ function findGivenUp(context: PaymentsContext, at: Date) {
       or([
         eb('failure', 'in', ['abandoned', 'authentication-timeout']),
         and([eb('method', '=', 'mobile_pay'), eb('failure', 'in', ownFailures)]),
+        // Less was taken than was asked for: the rest may be authorised still.
+        and([
+          eb('method', '=', 'mobile_pay'),
+          eb('status', '=', 'implemented'),
+          eb('amount_ore', '<', eb.ref('requested_ore')),
+        ]),
       ]),
     )
     .where('updated_at', '>', after(at, -askGivenUpForMs))
@@ -104,6 +110,7 @@ export async function settleFromProvider(
   const listed = await askAndTake(context, deposit)
   for (const attempt of listed) {
     await bookFromProvider(context, { reference, method }, attempt)
+    if (attempt.captured) await letRestGo(context, deposit, attempt.captured)
   }
   await context.db.transaction().execute(async (tx) => {
     const row = await lockDeposit(tx, reference)
@@ -201,11 +208,29 @@ async function bookFromProvider(
   { txId, captured }: Attempt,
 ): Promise<void> {
   if (!captured) return
-  const { refundedOre = zeroOre, ...taken } = captured
+  const { refundedOre = zeroOre, restOre: _, ...taken } = captured
   await context.db.transaction().execute(async (tx) => {
     const row = await bookCapture(context, tx, { ...deposit, ...taken, txId })
     const { reference } = deposit
     if (!row) context.log.error({ reference, txId }, 'captured money of no player')
     if (row && refundedOre > zeroOre) await settleRefunded(context, tx, { txId, refundedOre })
   })
+}
+
+/** Never our wish: less was taken than was authorised, and the player's bank holds the rest. */
+async function letRestGo(
+  context: PaymentsContext,
+  { reference, method, playerId }: AskedDeposit,
+  { restOre = zeroOre }: Captured,
+): Promise<void> {
+  const { taking } = context.methods[method]
+  if (restOre === zeroOre || !taking) return
+  await taking.letGo(reference)
+  const details = { reference, amountOre: restOre }
+  const at = context.clock.now()
+  await context.db
+    .transaction()
+    .execute((tx) =>
+      audit(tx, { actor: 'system', playerId, action: 'deposit-rest-let-go', details, at }),
+    )
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { retentionMs } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isSignedByMobilePay, type SignedWebhook } from '../../outside/index.ts'
+import type { Db } from '../../db/index.ts'
+import { isSignedByMobilePay, mayBeSigned, type SignedWebhook } from '../../outside/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import type { EventOutcome } from '../base/tables.ts'
 import { settleFromProvider } from '../deposit/open-deposits.ts'
@@ -36,13 +39,15 @@ export async function receiveMobilePayEvent(
   webhook: SignedWebhook,
 ): Promise<boolean> {
   const { db, clock, players, settings } = context
+  const at = clock.now()
+  // Anybody may knock: the database is asked for no message that cannot be MobilePay's.
+  if (!mayBeSigned(webhook, at)) return false
   const registered = await db
     .selectFrom('payments_webhook')
     .select('secret_encrypted')
     .where('party', '=', party)
     .where('ended_at', 'is', null)
     .execute()
-  const at = clock.now()
   const secrets = registered.map((row) => players.decrypt(row.secret_encrypted))
   const address = new URL(settings.mobilePay.webhookUrl)
   if (!isSignedByMobilePay(webhook, { secrets, address, at })) return false
@@ -127,5 +132,23 @@ async function noteFailure({ db }: PaymentsContext, eventId: bigint, error: unkn
     .updateTable('payments_event')
     .set({ last_error, tries: sql<number>`tries + 1` })
     .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Events looked at in one go: the oldest ones, which the key of the table finds. */
+const forgottenAtOnce = 500
+
+/** Forgets messages that are older than they may be kept, also those left alone. A job ticks it. */
+export async function forgetOldEvents(db: Db, at: Date): Promise<void> {
+  await db
+    .deleteFrom('payments_event')
+    .where('event_id', 'in', (oldest) =>
+      oldest
+        .selectFrom('payments_event')
+        .select('event_id')
+        .orderBy('event_id')
+        .limit(forgottenAtOnce),
+    )
+    .where('received_at', '<=', after(at, -retentionMs.paymentEvent))
     .execute()
 }

@@ -1,5 +1,5 @@
 import { type DepositKind, isMobilePayOpen, namedConfigurations } from '@nordlys/contracts'
-import { type PlayerId, required } from '@nordlys/core'
+import { type PlayerId, required, subtract, sum } from '@nordlys/core'
 import { readConfiguration } from '../../content/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { MobilePay, MobilePayPayment } from '../../outside/index.ts'
@@ -61,7 +61,8 @@ function returnPath(db: Db, kind: DepositKind): Promise<string> {
 function attemptOf(payment: MobilePayPayment, playerId: PlayerId): Attempt {
   const { reference: txId, state, authorizedOre, capturedOre, refundedOre, canceledOre } = payment
   if (capturedOre > 0n) {
-    const captured = { playerId, amountOre: capturedOre, refundedOre, card: noCard }
+    const restOre = subtract(authorizedOre, sum(capturedOre, canceledOre))
+    const captured = { playerId, amountOre: capturedOre, refundedOre, restOre, card: noCard }
     return { txId, captured, state: 'captured' }
   }
   const attempt = { txId, captured: undefined }

@@ -1,11 +1,13 @@
-import { dayMs, kroner, zeroOre } from '@nordlys/core'
+import { createHash } from 'node:crypto'
+import { after, dayMs, kroner, minuteMs, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { afterEach, expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../../ledger/index.ts'
+import type { SignedWebhook } from '../../outside/index.ts'
 import { askAboutOpenDeposits } from '../deposit/open-deposits.ts'
 import { readPaymentState } from '../deposit/read-deposit.ts'
-import { actOnEvent } from './events.ts'
+import { actOnEvent, forgetOldEvents, receiveMobilePayEvent } from './events.ts'
 import { TestMobilePay } from './test-mobile-pay.ts'
 import { registerMobilePayWebhook } from './webhooks.ts'
 
@@ -153,6 +155,26 @@ test('[LED-03] a capture that is a conflict is no end: it is asked for until it 
   expect(await deposit.cash()).toBe(kroner(500))
 })
 
+test('[PAY-05] less is taken than was authorised: it is booked, and the job lets the rest go', async () => {
+  const { mobilePay, world } = till
+  const deposit = await till.begun('500')
+  const { reference } = deposit
+  await deposit.answer('approved')
+  await mobilePay.capture({ reference, amountOre: kroner(200), key: 'in-the-portal' })
+  const { cancel } = mobilePay
+  mobilePay.cancel = () => Promise.reject(new Error('the line was cut'))
+  await expect(deposit.look()).rejects.toThrow('the line was cut')
+  mobilePay.cancel = cancel
+  expect([await deposit.status(), await deposit.cash()]).toEqual(['implemented', kroner(200)])
+  await tick(11)
+  await tick(11)
+  expect(await mobilePay.find(reference)).toMatchObject({
+    ...{ capturedOre: kroner(200), canceledOre: kroner(300) },
+  })
+  expect(await world.audited('deposit-rest-let-go')).toBe(1)
+  expect([await deposit.used(), await deposit.cash()]).toEqual([kroner(200), kroner(200)])
+})
+
 test('[LED-04] a refund at MobilePay is told by its webhook, and takes what it was of', async () => {
   const deposit = await till.begun('300')
   await deposit.answer('approved')
@@ -218,6 +240,47 @@ test('[PAY-05] a message without our secret’s signature, or too large, is refu
   expect(await send({ authorization: 'HMAC-SHA256 Signature=x', 'x-ms-date': 'x' })).toBe(401)
   expect(await send({}, 'x'.repeat(70_000))).toBe(413)
   expect(await rows()).toHaveLength(before)
+})
+
+test('[PAY-05] a message that cannot be MobilePay’s is refused before the database is asked', async () => {
+  const { clock } = till.world
+  const body = Buffer.from('{}')
+  const whole = {
+    body,
+    date: clock.now().toUTCString(),
+    contentHash: createHash('sha256').update(body).digest('base64'),
+    authorization: 'HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=guess',
+  }
+  const asked: string[] = []
+  const db = till.world.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const receive = (webhook: SignedWebhook) =>
+    receiveMobilePayEvent({ ...till.context, db }, webhook)
+  for (const name of ['date', 'contentHash', 'authorization']) {
+    expect(await receive({ ...whole, [name]: undefined })).toBe(false)
+  }
+  expect(await receive({ ...whole, date: after(clock.now(), -6 * minuteMs).toUTCString() })).toBe(
+    false,
+  )
+  expect(await receive({ ...whole, body: Buffer.from('{ }') })).toBe(false)
+  expect(asked).toEqual([])
+  expect(await receive(whole)).toBe(false)
+  expect(asked).toHaveLength(1)
+})
+
+test('messages are forgotten after 400 days, and no younger ones', async () => {
+  const { clock, db } = till.world
+  const rows = () => db.selectFrom('payments_event').select('event_id').execute()
+  expect(await rows()).not.toEqual([])
+  await forgetOldEvents(db, after(clock.now(), 399 * dayMs))
+  expect(await rows()).not.toEqual([])
+  await forgetOldEvents(db, after(clock.now(), 400 * dayMs))
+  expect(await rows()).toEqual([])
 })
 
 test('one registration stands at MobilePay; one that it has forgotten is made again', async () => {
