@@ -14,25 +14,27 @@ export interface Compared {
 /** Deposits, payouts and wins: their sums in our books, and in the records of the outside parties. */
 export async function compareWithOutside(
   databaseUrl: string,
-  { captured, payouts, rounds, messages }: OutsideMoney,
+  { captured, mobilePay, payouts, rounds, messages }: OutsideMoney,
 ): Promise<Compared[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const legs = `SELECT coalesce(sum(amount_ore), 0) FROM audit_entries WHERE account_id =`
+    const legs = `SELECT coalesce(sum(amount_ore), 0) FROM audit_entries e WHERE account_id =`
+    const byMobilePay = mobilePay.payments.map(({ reference }) => reference)
     const { rows } = await client.query(
-      `SELECT -(${legs} 'payment-provider') AS captured, (${legs} 'bank') AS paid_out,
+      `SELECT -(${legs} 'payment-provider' AND EXISTS (${captures})) AS captured,
+         (${legs} 'bank') AS paid_out,
          (SELECT coalesce(sum(stake_ore - win_ore), 0) FROM audit_rounds
           WHERE state = 'settled' AND round_id = ANY ($1)) AS kept`,
-      [rounds.map(({ key }) => key)],
+      [rounds.map(({ key }) => key), byMobilePay, mobilePay.since],
     )
     const [books] = rows
     const gone = payouts.filter(({ status }) => status === 'sent' || status === 'settled')
     return [
       {
-        what: 'captured by the payment provider',
+        what: 'captured from cards and by MobilePay',
         booksOre: ore(books.captured),
-        outsideOre: total(captured.map(({ capturedOre }) => capturedOre)),
+        outsideOre: total([...captured, ...mobilePay.payments].map((each) => each.capturedOre)),
       },
       {
         what: 'paid out by NemKonto',
@@ -50,6 +52,16 @@ export async function compareWithOutside(
     await client.end()
   }
 }
+
+/**
+ * A booking as the parties list it: the whole of a capture, whatever of it was given back or disputed since;
+ * by MobilePay since the moment from which its report was read.
+ */
+const captures = `
+  SELECT FROM audit_txns t WHERE t.txn_id = e.txn_id AND t.kind = 'deposit'
+    AND NOT EXISTS (SELECT FROM wallet_take_back b WHERE b.posted_as = t.ext_ref AND b.cause = 'dispute-won')
+    AND NOT EXISTS (SELECT FROM wallet_deposit d WHERE d.psp_tx_id = t.ext_ref
+      AND d.method = 'mobile_pay' AND t.ext_ref <> ALL ($2) AND t.created_at < $3)`
 
 /** A message that waits for our answer was acknowledged to nobody, and counts on neither side. */
 async function compareMessages(

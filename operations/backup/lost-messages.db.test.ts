@@ -147,7 +147,13 @@ function agreed(): SupplierLine[] {
 }
 
 function outsideOf(messages: readonly SupplierLine[], rounds: AcknowledgedRound[] = []) {
-  return { captured: [], payouts: [], rounds, messages } satisfies OutsideMoney
+  return {
+    captured: [],
+    mobilePay: { since: new Date(), payments: [] },
+    payouts: [],
+    rounds,
+    messages,
+  } satisfies OutsideMoney
 }
 
 /** What is lost when this is the whole of the supplier's list. */

@@ -136,8 +136,10 @@ function roundOf(change: Partial<AcknowledgedRound> = {}): AcknowledgedRound {
 
 function lostBeside(planted: Partial<OutsideMoney>): Promise<Lost[]> {
   const { captured = [], payouts = [], rounds = [], messages = [] } = planted
+  const { mobilePay = noMobilePay } = planted
   const outside = {
     captured: [known.captured, ...captured],
+    mobilePay,
     payouts: [known.payout, ...payouts],
     rounds: [known.round, ...rounds],
     messages,
@@ -146,6 +148,8 @@ function lostBeside(planted: Partial<OutsideMoney>): Promise<Lost[]> {
   const hasGame = () => false
   return findLost({ databaseUrl: database.url, outside, findPlayer, hasGame, at: clock.now() })
 }
+
+const noMobilePay = { since: clock.now(), payments: [] }
 
 test('what the books have is not listed, nor what only they have', async () => {
   expect(await lostBeside({})).toEqual([])
@@ -246,7 +250,10 @@ test('a round the books have refused meanwhile is for a person', async () => {
 
 test('the sums of both sides agree to the øre, and a planted payment is the difference', async () => {
   const { captured, payout, round } = known
-  const outside = { captured: [captured], payouts: [payout], rounds: [round], messages: [] }
+  const outside = {
+    ...{ captured: [captured], payouts: [payout], rounds: [round], messages: [] },
+    mobilePay: noMobilePay,
+  }
   for (const { booksOre, outsideOre, what } of await compareWithOutside(database.url, outside)) {
     expect(booksOre, what).toBe(outsideOre)
   }

@@ -2,6 +2,7 @@ import { dayMs, negate, subtract, timeOfKey } from '@nordlys/core'
 import pg from 'pg'
 import type { Asked, Lost } from './lost.ts'
 import { lostMessages } from './lost-messages.ts'
+import type { MobilePayCapture } from './mobile-pay-captures.ts'
 import type { AcknowledgedRound, CapturedPayment, Payout } from './outside-money.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function findLost(asked: Asked): Promise<Lost[]> {
   try {
     const lost = [
       ...(await lostDeposits(client, asked.outside.captured)),
+      ...(await lostMobilePay(client, asked.outside.mobilePay.payments)),
       ...(await lostPayouts(client, asked.outside.payouts)),
       ...(await lostRounds(client, asked)),
       ...(await lostMessages(client, asked)),
@@ -46,6 +48,32 @@ async function lostDeposits(
       return [{ ...common, remedy: 'person', because: `booked as ${booked} øre` }]
     if (player === null) return [{ ...common, remedy: 'person', because: 'no such player' }]
     return [{ ...common, remedy: 'repeat-transfer', because: 'not booked' }]
+  })
+}
+
+/** MobilePay knows our reference alone: whose it is stands in our books, or is for people to find there. */
+async function lostMobilePay(
+  client: pg.Client,
+  captured: readonly MobilePayCapture[],
+): Promise<Lost[]> {
+  const { rows } = await client.query(
+    `SELECT a.reference, d.player_id, b.booked FROM unnest($1::text[]) AS a(reference)
+     LEFT JOIN wallet_deposit d ON d.reference = a.reference
+     LEFT JOIN (SELECT t.ext_ref, -sum(e.amount_ore) AS booked FROM audit_txns t
+       JOIN audit_entries e USING (txn_id)
+       WHERE t.kind = 'deposit' AND e.account_id = 'payment-provider'
+       GROUP BY t.ext_ref) b ON b.ext_ref = a.reference`,
+    [captured.map(({ reference }) => reference)],
+  )
+  const books = new Map(rows.map((row) => [row.reference, row]))
+  return captured.flatMap(({ reference: key, capturedOre: amountOre, at }): Lost[] => {
+    const { player_id: player, booked } = books.get(key)
+    if (booked !== null && BigInt(booked) === amountOre) return []
+    const common = { kind: 'deposit', key, amountOre, at, playerId: player ?? undefined } as const
+    if (booked !== null)
+      return [{ ...common, remedy: 'person', because: `booked as ${booked} øre` }]
+    if (player === null) return [{ ...common, remedy: 'person', because: 'no such deposit' }]
+    return [{ ...common, remedy: 'ask-provider', because: 'not booked' }]
   })
 }
 

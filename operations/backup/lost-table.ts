@@ -4,6 +4,7 @@ import { type Lost, lostKinds, type Remedy } from './lost.ts'
 
 const words: Record<Remedy, string> = {
   'repeat-transfer': 'tell the transfer again',
+  'ask-provider': 'ask MobilePay how it stands',
   'adopt-file': 'take NemKonto’s file into the books',
   'read-status': 'nothing: the platform reads the status',
   'settle-again': 'settle again, same key, seed and win',

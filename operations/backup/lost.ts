@@ -5,6 +5,8 @@ import type { OutsideMoney } from './outside-money.ts'
 export type Remedy =
   /** The provider's transfer message is sent again. */
   | 'repeat-transfer'
+  /** MobilePay is asked how the payment stands, and what it says is booked. */
+  | 'ask-provider'
   /** NemKonto's copy of the file is taken into the books. */
   | 'adopt-file'
   /** The platform's own tick reads NemKonto's status. */

@@ -1,6 +1,8 @@
 import type { OutsideParties } from '@nordlys/core'
 import { invariant, isTimeKey, type Ore, ore, StartProblem, type TimeKey } from '@nordlys/core'
 import type { SupplierConfig } from '@nordlys/platform'
+import { type CapturedByMobilePay, readMobilePayCaptures } from './mobile-pay-captures.ts'
+import { type Fields, listIn, momentIn, oreIn, textIn } from './read-fields.ts'
 import { askSuppliers, type SupplierLine } from './supplier-lists.ts'
 
 /** Money the payment provider has taken from a card. */
@@ -45,24 +47,33 @@ export interface AcknowledgedRound {
 /** The money that others know of, independent of our books. */
 export interface OutsideMoney {
   captured: readonly CapturedPayment[]
+  mobilePay: CapturedByMobilePay
   payouts: readonly Payout[]
   rounds: readonly AcknowledgedRound[]
   /** Of game suppliers, each line in its last state. */
   messages: readonly SupplierLine[]
 }
 
-/** Asks the payment provider, NemKonto and the game suppliers for all they have of ours. */
+/**
+ * Asks the payment provider, NemKonto and the game suppliers for all they have of ours, and MobilePay, whose
+ * list is a report of each day, for the last days.
+ */
 export async function askOutside(
-  parties: Pick<OutsideParties, 'payments' | 'nemkonto'> & { suppliers: readonly SupplierConfig[] },
+  parties: Pick<OutsideParties, 'payments' | 'mobilePay' | 'nemkonto'> & {
+    suppliers: readonly SupplierConfig[]
+  },
+  mobilePayDays?: number,
 ): Promise<Omit<OutsideMoney, 'rounds'>> {
-  const [provider, bank, messages] = await Promise.all([
+  const [provider, mobilePay, bank, messages] = await Promise.all([
     ask(parties.payments, '/api/transactions'),
+    readMobilePayCaptures(parties.mobilePay, mobilePayDays),
     ask(parties.nemkonto, '/payments'),
     askSuppliers(parties.suppliers),
   ])
   const transactions = listIn(await provider.json(), 'transactions').map(readTransaction)
   return {
     captured: transactions.filter(({ capturedOre }) => capturedOre > 0n),
+    mobilePay,
     payouts: listIn(await bank.json(), 'payments').map(readPayout),
     messages,
   }
@@ -127,33 +138,6 @@ function readRound(fields: Fields): AcknowledgedRound {
     ...(fields.bets !== undefined && { bets: textIn(fields, 'bets') }),
     at: momentIn(fields, 'at'),
   }
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-function listIn(body: unknown, name: string): Fields[] {
-  const list = (body as Fields)[name]
-  invariant(Array.isArray(list), `an answer without ${name}`)
-  return list
-}
-
-function textIn(fields: Fields, name: string): string {
-  const value = fields[name]
-  invariant(typeof value === 'string', `${name} is no text`)
-  return value
-}
-
-/** As the parties write amounts: `100.00`. */
-function oreIn(fields: Fields, name: string): Ore {
-  const text = textIn(fields, name)
-  invariant(/^\d{1,12}\.\d\d$/.test(text), `${name} is no amount`)
-  return ore(text.replace('.', ''))
-}
-
-function momentIn(fields: Fields, name: string): Date {
-  const at = new Date(textIn(fields, name))
-  invariant(!Number.isNaN(at.getTime()), `${name} is no moment`)
-  return at
 }
 
 interface Party {

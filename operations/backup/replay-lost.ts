@@ -4,6 +4,7 @@ import {
   advancePayouts,
   endEverySession,
   type PlatformContext,
+  settleFromProvider,
 } from '@nordlys/platform'
 import type { Lost } from './lost.ts'
 import { askForFile, type CapturedPayment, type OutsideMoney } from './outside-money.ts'
@@ -27,6 +28,9 @@ export async function replayLost(given: Replay): Promise<Map<string, string>> {
   const { db, clock } = given.platform.context.payments
   await endEverySession(db, clock.now())
   await repeatTransfers(given)
+  for (const reference of keysOf(given.lost, 'ask-provider')) {
+    await settleFromProvider(given.platform.context.payments, reference)
+  }
   const refused = await playAgain(given.platform.context, given.lost, given.outside)
   await adoptFiles(given)
   await readStatuses(given)

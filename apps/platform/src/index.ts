@@ -1,11 +1,16 @@
 export { sealWaitMaxMs } from './audit/index.ts'
 export { runTicks } from './jobs/index.ts'
 // A supplier's list is read here as reconciliation reads it.
-export { createSupplierDesk, OutsideError, type SupplierListed } from './outside/index.ts'
+export {
+  createMobilePay,
+  createSupplierDesk,
+  OutsideError,
+  type SupplierListed,
+} from './outside/index.ts'
 export { type PlatformConfig, platformConfigFrom, type SupplierConfig } from './parts/config.ts'
 export type { PlatformContext } from './parts/context.ts'
 // These put back the records that a restored database lacks.
-export { adoptPayoutFile, advancePayouts } from './payments/index.ts'
+export { adoptPayoutFile, advancePayouts, settleFromProvider } from './payments/index.ts'
 export { playersByRef, repeatRounds } from './play/index.ts'
 export { endEverySession } from './players/index.ts'
 export { migratePlatform, seedPlatform } from './prepare.ts'
