@@ -60,14 +60,16 @@ function suppliersOf(
 
 function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db']) {
   const { gate, clock, random, facts } = parts
+  const log = pino({ level: 'silent' })
+  const cards = { db, clock, random, log, cardTokens: noTokens, ...paymentSettings }
   return {
     db,
     clock,
     random,
-    log: pino({ level: 'silent' }),
+    log,
     settings: paymentSettings,
     methods: {
-      card: createCard(paymentSettings, facts.provider.asked(gate, process)),
+      card: createCard(cards, facts.provider.asked(gate, process)),
       mobile_pay: noMobilePay,
     },
     nemkonto: facts.bank.asked(gate, process),
@@ -90,6 +92,13 @@ const paymentSettings = {
   ...{ callbackUser: 'provider', callbackPassword: 'secret' },
   mobilePay: { merchantSerialNumber: '1', webhookUrl: 'http://127.0.0.1/outside/mobilepay/events' },
   payoutDelayMs,
+}
+
+/** No card is saved here. */
+const noTokens = {
+  encrypt: () => '',
+  decrypt: () => '',
+  mark: () => Buffer.alloc(32),
 }
 
 /** Deposits are by card alone here. */

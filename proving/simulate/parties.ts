@@ -35,6 +35,8 @@ export class CardProvider {
       // No employee is simulated, so nobody wishes for a refund.
       findRefunds: async () => undefined,
       refund: async () => undefined,
+      openSession: async () => true,
+      forgetAccount: async () => undefined,
     }
   }
 
@@ -48,7 +50,8 @@ export class CardProvider {
         state: stateOf[state],
         statusCode: state === 'failed' ? 504 : 0,
         capturedOre: state === 'captured' ? amountOre : ore(0),
-        maskedAccount: undefined,
+        ...{ maskedAccount: undefined, brand: undefined, expiryMonth: undefined },
+        account: undefined,
       }))
   }
 }

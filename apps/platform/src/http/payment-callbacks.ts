@@ -1,6 +1,6 @@
 import { playerId } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseDecimalAmount } from '../outside/index.ts'
+import { parseDecimalAmount, readExpiryMonth } from '../outside/index.ts'
 import {
   last4Of,
   type PaymentAction,
@@ -88,12 +88,15 @@ function readMessage(action: PaymentAction, fields: Fields): PaymentMessage | un
     card: {
       brand: optionalText(fields, 'pspService') ?? null,
       last4: last4Of(optionalText(fields, 'maskedAccount')),
-      expiryMonth: readExpiry(fields),
+      expiryMonth:
+        readExpiryMonth(optionalText(fields, 'expiryYear'), optionalText(fields, 'expiryMonth')) ??
+        null,
     },
+    account: readAccount(fields),
   }
 }
 
-function readExpiry(fields: Fields): string | null {
-  const expiry = `${fields.expiryYear}-${fields.expiryMonth}`
-  return /^\d{4}-\d{2}$/.test(expiry) ? expiry : null
+function readAccount(fields: Fields): PaymentMessage['account'] {
+  const token = optionalText(fields, 'accountId')
+  return token === undefined ? undefined : { token, holder: optionalText(fields, 'accountHolder') }
 }

@@ -2,7 +2,10 @@ import {
   cancelWithdrawal as cancelCall,
   readDeposit as depositCall,
   listWithdrawals as listCall,
+  nameCard as nameCardCall,
   readDepositOptions as optionsCall,
+  readCards as readCardsCall,
+  removeCard as removeCardCall,
   startDeposit as startDepositCall,
   startWithdrawal as startWithdrawalCall,
   readPaymentState as stateCall,
@@ -10,10 +13,13 @@ import {
 import {
   cancelWithdrawal,
   listWithdrawals,
+  nameCard,
   type PaymentsContext,
+  readCards,
   readDeposit,
   readDepositOptions,
   readPaymentState,
+  removeCard,
   startDeposit,
   startWithdrawal,
 } from '../payments/index.ts'
@@ -45,5 +51,12 @@ export function registerPaymentCalls(rim: Rim, context: PaymentsContext, freshen
     return cancelWithdrawal(context, { playerId, withdrawalId })
   })
   serveCall(rim, listCall, (asked) => listWithdrawals(context, sessionIn(asked)))
+  serveCall(rim, readCardsCall, (asked) => readCards(context, sessionIn(asked).playerId))
+  serveCall(rim, nameCardCall, (asked) =>
+    nameCard(context, sessionIn(asked).playerId, asked.request),
+  )
+  serveCall(rim, removeCardCall, (asked) =>
+    removeCard(context, sessionIn(asked).playerId, asked.request),
+  )
   registerHistoryCalls(rim, context)
 }

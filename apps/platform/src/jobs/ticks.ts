@@ -10,6 +10,8 @@ import type { JobsContext } from './jobs-context.ts'
 /** The jobs of the clock. Each is safe in many copies of the program at the same moment. */
 const ticks: Readonly<Record<string, (context: JobsContext, at: Date) => Promise<unknown>>> = {
   'open-deposits': (context, at) => askAboutOpenDeposits(context.payments, at),
+  // Before the money, whose look puts the next one off.
+  cards: async ({ payments }, at) => payments.methods.card.doDue?.(at),
   'money on closed accounts': (context, at) => payOutLeftovers(context.payments, at),
   payouts: (context, at) => advancePayouts(context.payments, at),
   'payouts that wait': (context, at) => tellOfPayoutsThatWait(context.payments, at),

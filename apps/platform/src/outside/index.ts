@@ -21,6 +21,7 @@ export {
   createPaymentProvider,
   type PaymentProvider,
   type ProviderTransaction,
+  readExpiryMonth,
 } from './payments.ts'
 export { createRofus, type Rofus } from './rofus.ts'
 export {

@@ -15,6 +15,17 @@ export interface ProviderTransaction {
   statusCode: number
   capturedOre: Ore
   maskedAccount: string | undefined
+  brand: string | undefined
+  /** `2029-12` */
+  expiryMonth: string | undefined
+  /** Absent where the provider does not say it. */
+  account: ProviderAccount | undefined
+}
+
+/** A card by the provider's token, which can pay, with the name of its holder. */
+interface ProviderAccount {
+  token: string
+  holder: string | undefined
 }
 
 const providerStates = [
@@ -34,6 +45,13 @@ type ProviderState = (typeof providerStates)[number]
 export interface PaymentProvider {
   /** Every attempt made under one of our references; asking changes nothing. Throws `OutsideError`. */
   findTransactions(reference: string): Promise<ProviderTransaction[]>
+  /**
+   * Says what a session of ours is for before its page pays: the card is saved, or a saved one pays. False
+   * when the provider has no such card of the user. Throws `OutsideError`.
+   */
+  openSession(session: ProviderSession): Promise<boolean>
+  /** Has a saved card forgotten, also one that is forgotten already. Throws `OutsideError`. */
+  forgetAccount(account: { userId: string; accountId: string }): Promise<void>
   /** What was given back of a transaction; undefined when the provider knows none. Throws `OutsideError`. */
   findRefunds(txId: string): Promise<ProviderRefunds | undefined>
   /** Gives money back, once under its key. Undefined when the provider refuses to. Throws `OutsideError`. */
@@ -54,6 +72,11 @@ interface RefundWish {
   key: string
 }
 
+type ProviderSession = { userId: string; sessionId: string } & (
+  | { saveAccount: true }
+  | { accountId: string }
+)
+
 export interface PaymentProviderOptions {
   /** The provider's API, such as `http://127.0.0.1:3003/payments`. */
   baseUrl: string
@@ -65,8 +88,20 @@ export interface PaymentProviderOptions {
 export function createPaymentProvider(options: PaymentProviderOptions): PaymentProvider {
   const { baseUrl, user, password, timeoutMs = timeOutsMs.paymentProvider } = options
   const credential = Buffer.from(`${user}:${password}`).toString('base64')
+  const api = `${baseUrl.replace(/\/$/, '')}/api`
   const headers = { authorization: `Basic ${credential}`, accept: 'application/json' }
-  const transactions = `${baseUrl.replace(/\/$/, '')}/api/transactions`
+  /** Tokens stand in bodies alone, since addresses are logged. False: no such card. */
+  async function post(path: string, body: object): Promise<boolean> {
+    const { status } = await outsideFetch(party, `${api}/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs,
+    })
+    if (status !== 200 && status !== 404) throw new OutsideError(party, 'down')
+    return status === 200
+  }
+  const transactions = `${api}/transactions`
   const refundsOf = (txId: string) => `${transactions}/${encodeURIComponent(txId)}/refunds`
   return {
     async findTransactions(reference) {
@@ -93,6 +128,10 @@ export function createPaymentProvider(options: PaymentProviderOptions): PaymentP
       if (answer.status !== 200) throw new OutsideError(party, 'down')
       return readRefunds(JsonReader.parse(party, answer.text))
     },
+    openSession: (session) => post('cashier/session', session),
+    forgetAccount: async (account) => {
+      await post('user/account/forget', account)
+    },
   }
 }
 
@@ -117,5 +156,22 @@ function readTransaction(json: JsonReader): ProviderTransaction {
     statusCode: json.number('statusCode'),
     capturedOre,
     maskedAccount: json.optionalText('maskedAccount'),
+    brand: json.optionalText('pspService'),
+    expiryMonth: readExpiryMonth(json.optionalText('expiryYear'), json.optionalText('expiryMonth')),
+    account: readAccount(json),
   }
+}
+
+function readAccount(json: JsonReader): ProviderAccount | undefined {
+  const token = json.optionalText('accountId')
+  return token ? { token, holder: json.optionalText('accountHolder') } : undefined
+}
+
+/** `2029-12`; undefined when it is no month. */
+export function readExpiryMonth(
+  year: string | undefined,
+  month: string | undefined,
+): string | undefined {
+  const expiry = `${year}-${month}`
+  return /^\d{4}-\d{2}$/.test(expiry) ? expiry : undefined
 }

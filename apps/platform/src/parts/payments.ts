@@ -10,6 +10,7 @@ import {
   type PaymentsContext,
 } from '../payments/index.ts'
 import { type PlayersContext, startStepUp } from '../players/index.ts'
+import { cardTokens } from './card-tokens.ts'
 import type { PlatformConfig } from './config.ts'
 import { derivedKey } from './derived-key.ts'
 import { paymentPlayers } from './payment-players.ts'
@@ -34,14 +35,16 @@ export function createPaymentsContext(
     ...config.payments,
   }
   const provider = createPaymentProvider({ ...outside.payments, baseUrl: url })
+  const log = config.logger.child({ module: 'payments' })
+  const cards = { db, clock, random, log, cardTokens: cardTokens(players.vault), ...settings }
   return {
     db,
     clock,
     random,
-    log: config.logger.child({ module: 'payments' }),
+    log,
     settings,
     methods: {
-      card: createCard(settings, provider),
+      card: createCard(cards, provider),
       mobile_pay: createMobilePayMethod({ db, siteUrl: config.siteUrl, ...settings }, mobilePay),
     },
     nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),

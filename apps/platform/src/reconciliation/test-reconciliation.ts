@@ -95,7 +95,7 @@ export class TestReconciliation implements AsyncDisposable {
       ...world.context,
       methods: {
         ...world.context.methods,
-        card: createCard(world.context.settings, this.#provider),
+        card: createCard(world.cards, this.#provider),
       },
       nemkonto: createNemKonto(nemkonto),
       players: {

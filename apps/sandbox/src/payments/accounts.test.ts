@@ -27,7 +27,7 @@ async function payBy(shop: Shop, accountId: string, more: Record<string, unknown
   return { opened: opened.status, ...paid }
 }
 
-test('[PAY-03] a saved card is paid with by its control digits, and the bank asks every time', async () => {
+test('[PAY-01] a saved card is paid with by its control digits, and the bank asks every time', async () => {
   await using shop = await openShop()
   const accountId = await save(shop, '0001')
   await force(shop.url, 'payments', 'frictionless')
@@ -42,13 +42,13 @@ test('[PAY-03] a saved card is paid with by its control digits, and the bank ask
   expect(told).toMatchObject({ accountId, accountHolder: 'Anna Nielsen', expiryYear: '2029' })
 })
 
-test('[PAY-03] the bank asks when a card is saved, also of one that it lets through otherwise', async () => {
+test('[PAY-01] the bank asks when a card is saved, also of one that it lets through otherwise', async () => {
   await using shop = await openShop()
   await asPlatform(shop, 'cashier/session', { ...session, saveAccount: true })
   expect((await shop.pay('0001')).body.txState).toBe('WAITING_INPUT')
 })
 
-test('[PAY-03] control digits are checked as ever, and nothing else is asked for', async () => {
+test('[PAY-01] control digits are checked as ever, and nothing else is asked for', async () => {
   await using shop = await openShop()
   const accountId = await save(shop)
   const { status, body } = await payBy(shop, accountId, { cvv: '12' })
@@ -58,7 +58,7 @@ test('[PAY-03] control digits are checked as ever, and nothing else is asked for
   expect(await check.json()).toEqual({ fields: [{ field: 'cvv', code: 'required' }] })
 })
 
-test('[PAY-03] a token is of one user, and of a card that was to be saved and was paid with', async () => {
+test('[PAY-01] a token is of one user, and of a card that was to be saved and was paid with', async () => {
   await using shop = await openShop()
   await shop.payAndApprove('0000')
   const unsaved = String(bodyOf(shop.merchant.calls, 'transfer')?.accountId)
@@ -78,7 +78,7 @@ test('[PAY-03] a token is of one user, and of a card that was to be saved and wa
   expect((await asPlatform(shop, 'cashier/session', foreign)).status).toBe(404)
 })
 
-test('[PAY-03] a token that was forgotten pays nothing more, and is forgotten once', async () => {
+test('[PAY-01] a token that was forgotten pays nothing more, and is forgotten once', async () => {
   await using shop = await openShop()
   const accountId = await save(shop)
   const forget = (userId: string) =>
@@ -100,7 +100,7 @@ test('a session that was opened with a card is none any more when the card is fo
   expect(body).toEqual({ success: false, error: 'unknown_account' })
 })
 
-test('[PAY-03] tokens are named to the platform alone', async () => {
+test('[PAY-01] tokens are named to the platform alone', async () => {
   await using shop = await openShop()
   const accountId = await save(shop)
   const { txId } = await shop.statusByReference()
@@ -113,7 +113,7 @@ test('[PAY-03] tokens are named to the platform alone', async () => {
   expect(await shop.statusByReference()).toMatchObject({ accountId, accountHolder: 'Anna Nielsen' })
 })
 
-test('[PAY-03] the page of a saved card has a field for control digits and no other', async () => {
+test('[PAY-01] the page of a saved card has a field for control digits and no other', async () => {
   await using shop = await openShop()
   const query = new URLSearchParams({ merchantId: 'nordlys', origin: siteUrl, fields: 'cvv' })
   const page = await (await fetch(`${shop.url}/payments/cashier?${query}`)).text()

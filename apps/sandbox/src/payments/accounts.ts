@@ -10,7 +10,7 @@ interface Account {
   card: KnownCard | undefined
 }
 
-/** What the platform said of a session before its page pays. */
+/** The platform's word about a session, before its page pays. */
 interface OpenedSession {
   userId: string
   saveAccount: boolean

@@ -112,7 +112,7 @@ export function statusOf(payment: Payment) {
   }
 }
 
-/** The platform is told the token and the holder of the card as well. */
+/** For the platform: the token and the holder of the card as well. */
 export function reportOf(payment: Payment) {
   const { accountId, holder, brand, expiryMonth, expiryYear } = payment.card
   const card = { accountId, accountHolder: holder, pspService: brand, expiryMonth, expiryYear }
@@ -128,7 +128,7 @@ export function decimal(amount: Ore): string {
   return `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
 }
 
-/** What is kept of a typed card. Its token is the user's own: another user has another. */
+/** A typed card as it is kept. Its token is the user's own: another user has another. */
 export function knownCard(userId: string, card: TypedCard): KnownCard {
   const digits = digitsOf(card.cardNumber)
   const secret = `sandbox card ${userId} ${digits}`

@@ -33,6 +33,8 @@ export const depositFailure = z.enum([
   'not-allowed',
   'mobilepay-aborted',
   'mobilepay-expired',
+  /** The saved card that was to pay. */
+  'card-removed',
   'server-error',
 ])
 
@@ -67,6 +69,10 @@ export const startDeposit = call({
     bonus_code: bonusCodeField.optional(),
     /** Deposits without the welcome offer that was chosen in registration. [BONUS-01] */
     decline_offer: z.boolean().optional(),
+    /** The card that is typed is saved once the payment has gone through. [PAY-01] */
+    saveCard: z.boolean().optional(),
+    /** The saved card that pays; absent: one is typed. Its token is handed on by the server alone. */
+    cardId: z.uuid().optional(),
     /** Makes asking twice harmless. */
     idempotencyKey: z.uuid(),
   }),
@@ -95,6 +101,8 @@ export const startDeposit = call({
     'not-allowed': z.object({ reason: z.enum(notAllowedReasons) }),
     'no-deposit-limit': nothing,
     'method-closed': nothing,
+    /** Another player's, or removed. */
+    'unknown-card': nothing,
     ...bonusCodeRefusals,
     'bonus-deposit-too-small': z.object({ leastDepositOre: oreField }),
     'limit-exceeded': z.object({ period: limitPeriod, limitOre: oreField, leftOre: oreField }),

@@ -1318,6 +1318,7 @@ CREATE TABLE players_player (
 CREATE INDEX players_player_by_cpr ON public.players_player USING btree (cpr_lookup);
 CREATE INDEX players_player_by_email ON public.players_player USING btree (email_normalised);
 CREATE INDEX players_player_by_mitid ON public.players_player USING btree (mitid_sub);
+CREATE INDEX players_player_closed ON public.players_player USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX players_player_one_per_cpr ON public.players_player USING btree (cpr_lookup) WHERE (status <> 'closed'::text);
 CREATE UNIQUE INDEX players_player_one_per_email ON public.players_player USING btree (email_normalised) WHERE (status <> 'closed'::text);
 CREATE UNIQUE INDEX players_player_one_per_mitid ON public.players_player USING btree (mitid_sub) WHERE (status <> 'closed'::text);
@@ -1577,6 +1578,53 @@ CREATE TABLE wallet_bonus_letter (
 GRANT TABLE wallet_bonus_letter: INSERT TO nordlys_app;
 GRANT TABLE wallet_bonus_letter: SELECT TO nordlys_app;
 
+CREATE TABLE wallet_card (
+  card_id uuid NOT NULL,
+  player_id integer NOT NULL,
+  place smallint NOT NULL,
+  token_sealed text,
+  token_mark bytea,
+  brand text,
+  last4 text,
+  expiry_month text,
+  holder_matches text NOT NULL,
+  name text,
+  saved_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  forget_asked_at timestamp with time zone,
+  forgotten_at timestamp with time zone,
+  CONSTRAINT wallet_card_card_id_player_id_key UNIQUE (card_id, player_id),
+  CONSTRAINT wallet_card_check CHECK ((removed_at >= saved_at)),
+  CONSTRAINT wallet_card_check1 CHECK ((forgotten_at >= removed_at)),
+  CONSTRAINT wallet_card_expiry_month_check CHECK ((expiry_month ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  CONSTRAINT wallet_card_forgotten_is_removed CHECK (((forgotten_at IS NULL) OR (removed_at IS NOT NULL))),
+  CONSTRAINT wallet_card_holder_matches_check CHECK ((holder_matches = ANY (ARRAY['same'::text, 'unknown'::text]))),
+  CONSTRAINT wallet_card_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  CONSTRAINT wallet_card_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  CONSTRAINT wallet_card_pkey PRIMARY KEY (card_id),
+  CONSTRAINT wallet_card_place_check CHECK (((place >= 1) AND (place <= 4))),
+  CONSTRAINT wallet_card_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT wallet_card_removed_has_no_name CHECK (((removed_at IS NULL) OR (name IS NULL))),
+  CONSTRAINT wallet_card_token_mark_check CHECK ((length(token_mark) = 32)),
+  CONSTRAINT wallet_card_token_until_forgotten CHECK ((((forgotten_at IS NULL) = (token_sealed IS NOT NULL)) AND ((token_sealed IS NULL) = (token_mark IS NULL))))
+);
+CREATE UNIQUE INDEX wallet_card_place ON public.wallet_card USING btree (player_id, place) WHERE (removed_at IS NULL);
+CREATE INDEX wallet_card_to_forget ON public.wallet_card USING btree (removed_at) WHERE ((removed_at IS NOT NULL) AND (forgotten_at IS NULL));
+CREATE UNIQUE INDEX wallet_card_token ON public.wallet_card USING btree (token_mark) WHERE (removed_at IS NULL);
+GRANT TABLE wallet_card: INSERT TO nordlys_app;
+GRANT TABLE wallet_card: SELECT TO nordlys_app;
+GRANT TABLE wallet_card: brand: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: expiry_month: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: forget_asked_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: forgotten_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: last4: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: name: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: removed_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: token_mark: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: token_sealed: UPDATE TO nordlys_app;
+GRANT TABLE wallet_card: used_at: UPDATE TO nordlys_app;
+
 CREATE TABLE wallet_deposit (
   reference text NOT NULL,
   player_id integer NOT NULL,
@@ -1598,14 +1646,18 @@ CREATE TABLE wallet_deposit (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   taken_ore bigint NOT NULL DEFAULT 0,
+  save_card boolean NOT NULL DEFAULT false,
+  card_id uuid,
   CONSTRAINT wallet_deposit_after_reference_fkey FOREIGN KEY (after_reference) REFERENCES wallet_deposit(reference),
   CONSTRAINT wallet_deposit_amount_ore_check CHECK ((amount_ore > 0)),
   CONSTRAINT wallet_deposit_card_expiry_month_check CHECK ((card_expiry_month ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  CONSTRAINT wallet_deposit_card_is_typed_or_saved CHECK ((NOT (save_card AND (card_id IS NOT NULL)))),
   CONSTRAINT wallet_deposit_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
   CONSTRAINT wallet_deposit_cashier_session_hash_key UNIQUE (cashier_session_hash),
   CONSTRAINT wallet_deposit_check CHECK (((failure IS NOT NULL) = (status = 'canceled'::text))),
   CONSTRAINT wallet_deposit_check1 CHECK (((idempotency_key IS NULL) = (input_hash IS NULL))),
   CONSTRAINT wallet_deposit_method_check CHECK ((method = ANY (ARRAY['card'::text, 'mobile_pay'::text]))),
+  CONSTRAINT wallet_deposit_own_card FOREIGN KEY (card_id, player_id) REFERENCES wallet_card(card_id, player_id),
   CONSTRAINT wallet_deposit_pkey PRIMARY KEY (reference),
   CONSTRAINT wallet_deposit_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   CONSTRAINT wallet_deposit_requested_ore_check CHECK ((requested_ore > 0)),
@@ -1652,6 +1704,31 @@ CREATE TABLE wallet_notice_choice (
 CREATE INDEX wallet_notice_choice_by_player ON public.wallet_notice_choice USING btree (player_id, choice_id);
 GRANT TABLE wallet_notice_choice: INSERT TO nordlys_app;
 GRANT TABLE wallet_notice_choice: SELECT TO nordlys_app;
+
+CREATE TABLE wallet_other_holder (
+  note_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  card_mark bytea NOT NULL,
+  reference text NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  judged_at timestamp with time zone,
+  judged_by_employee integer,
+  reason text,
+  CONSTRAINT wallet_other_holder_card_mark_check CHECK ((length(card_mark) = 32)),
+  CONSTRAINT wallet_other_holder_check CHECK ((judged_at >= noted_at)),
+  CONSTRAINT wallet_other_holder_judged_by_employee_fkey FOREIGN KEY (judged_by_employee) REFERENCES staff_employee(employee_id),
+  CONSTRAINT wallet_other_holder_judged_whole CHECK ((((judged_at IS NULL) = (judged_by_employee IS NULL)) AND ((judged_at IS NULL) = (reason IS NULL)))),
+  CONSTRAINT wallet_other_holder_pkey PRIMARY KEY (note_id),
+  CONSTRAINT wallet_other_holder_player_id_card_mark_key UNIQUE (player_id, card_mark),
+  CONSTRAINT wallet_other_holder_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT wallet_other_holder_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference)
+);
+CREATE INDEX wallet_other_holder_waits ON public.wallet_other_holder USING btree (note_id) WHERE (judged_at IS NULL);
+GRANT TABLE wallet_other_holder: INSERT TO nordlys_app;
+GRANT TABLE wallet_other_holder: SELECT TO nordlys_app;
+GRANT TABLE wallet_other_holder: judged_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_other_holder: judged_by_employee: UPDATE TO nordlys_app;
+GRANT TABLE wallet_other_holder: reason: UPDATE TO nordlys_app;
 
 CREATE TABLE wallet_payment_callback (
   tx_id text NOT NULL,

@@ -7,6 +7,7 @@ import {
   negate,
   type Ore,
 } from '@nordlys/core'
+import type { CardTrace } from './payment-method.ts'
 import type { PaymentContact, PaymentEmail } from './payments-context.ts'
 
 /**
@@ -21,13 +22,34 @@ function email(contact: PaymentContact, subject: string, lines: string[]): Payme
 export function depositBookedEmail(
   contact: PaymentContact,
   amountOre: Ore,
-  bonus: ChosenBonus | undefined,
+  more: { bonus: ChosenBonus | undefined; savedCard: NamedCard | undefined },
 ): PaymentEmail {
+  const { bonus, savedCard } = more
   return email(contact, 'Din indbetaling er gennemført', [
     `Din indbetaling på ${formatKroner(amountOre)} er gennemført.`,
     ...(bonus ? bonusLines(bonus) : []),
+    ...(savedCard
+      ? [`Vi har gemt ${cardWords(savedCard)} til næste gang. Du kan fjerne det under Din profil.`]
+      : []),
     'Du kan se indbetalingen under Transaktioner på din konto.',
   ])
+}
+
+export type NamedCard = Pick<CardTrace, 'brand' | 'last4'>
+
+/** A card is removed with no more than the login, so that its owner must read of it. */
+export function cardRemovedEmail(contact: PaymentContact, card: NamedCard): PaymentEmail {
+  return email(contact, 'Dit gemte kort er fjernet', [
+    `Du har fjernet ${cardWords(card)} fra dine gemte kort.`,
+    'Vil du betale med det igen, skal du indtaste det på ny.',
+    'Var det ikke dig? Så kontakt kundeservice med det samme.',
+  ])
+}
+
+/** Such as `Visa, der slutter på 0000`. */
+function cardWords({ brand, last4 }: NamedCard): string {
+  const kind = brand ?? 'dit kort'
+  return last4 === null ? kind : `${kind}, der slutter på ${last4},`
 }
 
 function bonusLines(bonus: ChosenBonus): string[] {

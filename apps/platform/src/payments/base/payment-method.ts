@@ -6,7 +6,9 @@ import type {
   OutcomeOf,
 } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/index.ts'
+import type { DepositTable } from './tables.ts'
 
 export type MethodName = Deposit['method']
 
@@ -22,8 +24,11 @@ export interface PaymentMethod {
   isOpen(tx: Tx, kind: DepositKind): Promise<boolean>
   /** All that is kept of the session the player pays in, where there is one of ours. */
   session?(reference: string): { hash: string; lifeMs: number }
-  /** The means of paying an opened deposit; the same however often it is asked for. Throws `OutsideError`. */
-  start(deposit: OpenedDeposit): Promise<StartedPayment>
+  /**
+   * The means of paying an opened deposit; the same however often it is asked for. Undefined when its
+   * saved card is there no more. Throws `OutsideError`.
+   */
+  start(deposit: OpenedDeposit): Promise<StartedPayment | undefined>
   /** Every attempt at a deposit, oldest first; asking changes nothing. Throws `OutsideError`. */
   ask(deposit: { reference: string; playerId: PlayerId }): Promise<Attempt[]>
   /**
@@ -32,6 +37,12 @@ export interface PaymentMethod {
    * `OutsideError`.
    */
   giveBack(refund: Refund): Promise<{ refundedOre: Ore } | 'refused'>
+  /** Whether a saved card may pay for this player. Absent: none is ever saved. */
+  ownsCard?(tx: Tx, card: { playerId: PlayerId; cardId: string }): Promise<boolean>
+  /** Keeps what is to be kept of the card of a booked capture, in its transaction. */
+  keepCard?(tx: Tx, booked: BookedCard): Promise<KeptCard | undefined>
+  /** Does all that has fallen due by the clock. */
+  doDue?(at: Date): Promise<void>
   /** Why a deposit ends that nobody approved in time. */
   tooLate: DepositFailure
   /** Where it is for us to take authorised money. Absent: the provider asks leave and takes it. */
@@ -63,11 +74,15 @@ interface Refund {
   key: string
 }
 
-interface OpenedDeposit {
+export interface OpenedDeposit {
   reference: string
   playerId: PlayerId
   kind: DepositKind
   amountOre: Ore
+  /** Whether its card is to be saved. */
+  savesCard: boolean
+  /** The saved card that pays it; null where the card is typed, and where none pays. */
+  cardId: string | null
 }
 
 type StartedPayment = Pick<
@@ -96,7 +111,27 @@ export interface Captured {
   /** The part that is authorised beside it and that nobody has taken or let go. */
   restOre?: Ore
   card: CardTrace
+  account?: CardAccount | undefined
 }
+
+/** A card as its provider names it. The token can pay: it is kept encrypted, and logged nowhere. */
+export interface CardAccount {
+  token: string
+  holder: string | undefined
+}
+
+/** A capture as it is booked, with the card that it was taken from. */
+export interface BookedCard {
+  deposit: Selectable<DepositTable>
+  /** The player that the provider names; the deposit's is another where it was authorized for that one. */
+  namedPlayer: PlayerId
+  account: CardAccount | undefined
+  contact: { firstName: string; lastName: string }
+  at: Date
+}
+
+/** A card that was saved with a deposit. */
+export type KeptCard = Pick<CardTrace, 'brand' | 'last4'>
 
 /** The facts we may keep of a card: nothing that can pay. */
 export interface CardTrace {

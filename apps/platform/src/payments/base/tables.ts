@@ -22,8 +22,44 @@ export interface DepositTable {
   cashier_session_expires_at: Date | null
   after_reference: string | null
   asked_at: Date | null
+  /** Whether the card is to be saved, where it is typed. */
+  save_card: Generated<boolean>
+  /** The saved card that pays. */
+  card_id: Generated<string | null>
   created_at: Date
   updated_at: Date
+}
+
+export interface CardTable {
+  card_id: string
+  player_id: PlayerId
+  /** One of four. */
+  place: number
+  /** The provider's token, and how it is recognised; null once the provider has forgotten it. */
+  token_sealed: string | null
+  token_mark: Buffer | null
+  brand: string | null
+  last4: string | null
+  expiry_month: string | null
+  holder_matches: 'same' | 'unknown'
+  name: Generated<string | null>
+  saved_at: Date
+  used_at: Date
+  removed_at: Generated<Date | null>
+  forget_asked_at: Generated<Date | null>
+  forgotten_at: Generated<Date | null>
+}
+
+interface OtherHolderTable {
+  note_id: Generated<bigint>
+  player_id: PlayerId
+  card_mark: Buffer
+  /** The deposit that it was seen at first. */
+  reference: string
+  noted_at: Date
+  judged_at: Generated<Date | null>
+  judged_by_employee: Generated<number | null>
+  reason: Generated<string | null>
 }
 
 /** Why money of a deposit moved after its capture. */
@@ -187,6 +223,8 @@ declare module '../../db/database.ts' {
     wallet_bonus_letter: BonusLetterTable
     wallet_refused_request: RefusedRequestTable
     wallet_deposit: DepositTable
+    wallet_card: CardTable
+    wallet_other_holder: OtherHolderTable
     payments_webhook: WebhookTable
     payments_event: EventTable
     payments_refund: RefundTable

@@ -49,6 +49,7 @@ export class FakeParties implements AsyncDisposable {
       const reference = url.searchParams.get('reference') ?? ''
       return { status: 200, body: { transactions: this.transactions.get(reference) ?? [] } }
     }
+    if (url.pathname.startsWith('/payments/api/')) return { status: 200, body: { success: true } }
     if (request.method === 'POST') return this.#take(await request.setEncoding('utf8').toArray())
     return this.#tell(url.pathname.split('/').at(-1) ?? '')
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Standing } from '@nordlys/contracts'
 import {
   after,
@@ -31,6 +32,7 @@ import {
 import { setFirstDepositLimit } from '../../limits/index.ts'
 import { createMobilePay, createNemKonto, createPaymentProvider } from '../../outside/index.ts'
 import { createCard } from '../card/card-method.ts'
+import type { CardsContext, CardTokens } from '../card/cards-context.ts'
 import { startDeposit } from '../deposit/deposit.ts'
 import { createMobilePayMethod } from '../mobile-pay/mobile-pay-method.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
@@ -52,6 +54,7 @@ export class TestPayments implements AsyncDisposable {
   readonly db: Db
   readonly ownerUrl: string
   readonly parties: FakeParties
+  readonly cards: CardsContext
   readonly context: PaymentsContext
   readonly app: FastifyInstance
   /** What the operator was told. */
@@ -89,6 +92,10 @@ export class TestPayments implements AsyncDisposable {
     this.db = connect(ownerUrl, connectionsMax)
     this.parties = parties
     this.#dispose = dispose
+    this.cards = {
+      ...{ db: this.db, clock: this.clock, random: systemRandom, cardTokens, ...settings },
+      log: pino({ level: 'silent' }),
+    }
     this.context = this.#makeContext()
     this.app = Fastify()
     registerPaymentCallbacks({ app: this.app }, this.context)
@@ -105,7 +112,7 @@ export class TestPayments implements AsyncDisposable {
       log: pino({ level: 'silent' }),
       settings,
       methods: {
-        card: createCard(settings, provider),
+        card: createCard(this.cards, provider),
         mobile_pay: createMobilePayMethod(
           { db: this.db, siteUrl: 'http://localhost:3000', ...settings },
           createMobilePay({
@@ -183,8 +190,13 @@ export class TestPayments implements AsyncDisposable {
   }
 
   /** Starts a deposit that must succeed. */
-  async deposit(player: PlayerId, amount: string, idempotencyKey: string = crypto.randomUUID()) {
-    const request = { amount, method: 'card', idempotencyKey } as const
+  async deposit(
+    player: PlayerId,
+    amount: string,
+    idempotencyKey: string = crypto.randomUUID(),
+    card: { saveCard?: boolean; cardId?: string } = {},
+  ) {
+    const request = { amount, method: 'card', idempotencyKey, ...card } as const
     const started = await startDeposit(
       this.context,
       { playerId: player, standing: 'open' },
@@ -274,6 +286,13 @@ export class TestPayments implements AsyncDisposable {
     await this.parties[Symbol.asyncDispose]()
     await this.#dispose()
   }
+}
+
+/** Tokens that a test can read. */
+const cardTokens: CardTokens = {
+  encrypt: (token) => `sealed.${token}`,
+  decrypt: (encrypted) => encrypted.slice('sealed.'.length),
+  mark: (token) => createHash('sha256').update(token).digest(),
 }
 
 /** Our client at MobilePay's stand-in. */

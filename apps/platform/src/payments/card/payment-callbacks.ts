@@ -111,6 +111,7 @@ const authorizeCodes = {
   'not-its-own': 'SESSION_INVALID',
   closed: 'DEPOSIT_CLOSED',
   'not-allowed': 'NOT_ALLOWED',
+  'card-removed': 'CARD_REMOVED',
   'amount-not-allowed': 'AMOUNT_NOT_ALLOWED',
   'limit-exceeded': 'LIMIT_EXCEEDED',
 } as const satisfies Record<LeaveRefusal, CallbackRefusal>

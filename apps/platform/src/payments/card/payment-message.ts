@@ -1,5 +1,5 @@
 import type { Ore, PlayerId } from '@nordlys/core'
-import type { CardTrace } from '../base/payment-method.ts'
+import type { CardAccount, CardTrace } from '../base/payment-method.ts'
 
 /** A message of the payment provider about one transaction, as the HTTP layer reads it. */
 export interface PaymentMessage {
@@ -15,6 +15,7 @@ export interface PaymentMessage {
   /** Only with cancel. */
   statusCode: number | undefined
   card: CardTrace
+  account?: CardAccount | undefined
 }
 
 export type PaymentAction = 'authorize' | 'transfer' | 'cancel'
@@ -33,6 +34,7 @@ const callbackRefusals = {
   SESSION_INVALID: 'no such session of this user',
   DEPOSIT_CLOSED: 'the deposit is closed or paid by another transaction',
   NOT_ALLOWED: 'the player may not deposit now',
+  CARD_REMOVED: 'the player has removed the saved card',
   AMOUNT_NOT_ALLOWED: 'the amount is not one the player may deposit',
   LIMIT_EXCEEDED: 'the amount exceeds the deposit limit of the player',
   ALREADY_TRANSFERRED: 'the money is booked; a cancel comes too late',

@@ -32,7 +32,7 @@ beforeAll(async () => {
   provider = createPaymentProvider({ baseUrl: `${sandbox.url}/payments`, ...login })
   context = {
     ...world.context,
-    methods: { ...world.context.methods, card: createCard(world.context.settings, provider) },
+    methods: { ...world.context.methods, card: createCard(world.cards, provider) },
     nemkonto: createNemKonto({ baseUrl: `${sandbox.url}/nemkonto`, ...login }),
   }
 })

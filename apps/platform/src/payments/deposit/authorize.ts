@@ -25,6 +25,7 @@ export type LeaveRefusal =
   | 'not-its-own'
   | 'closed'
   | 'not-allowed'
+  | 'card-removed'
   | 'amount-not-allowed'
   | 'limit-exceeded'
 
@@ -52,6 +53,10 @@ export async function authorizeDeposit(
     await cancelDeposit(tx, row, 'not-allowed', by)
     return 'not-allowed'
   }
+  if (!(await mayUseItsCard(context, tx, row))) {
+    await cancelDeposit(tx, row, 'card-removed', by)
+    return 'card-removed'
+  }
   const { minimumDepositOre, maximumDepositOre } = context.settings
   if (amountOre < minimumDepositOre || amountOre > maximumDepositOre) {
     await cancelDeposit(tx, row, 'not-allowed', by)
@@ -76,6 +81,15 @@ export async function authorizeDeposit(
   const details = { reference: row.reference, amountOre, txId: `tx-${txId}` }
   await audit(tx, { actor: 'outside', playerId, action: 'deposit-authorized', details, at })
   return undefined
+}
+
+/** Its saved card may have been removed since; a card that is typed is nobody's concern here. */
+async function mayUseItsCard(
+  { methods }: PaymentsContext,
+  tx: Tx,
+  { method, card_id: cardId, player_id: playerId }: DepositRow,
+): Promise<boolean> {
+  return cardId === null || (await methods[method].ownsCard?.(tx, { playerId, cardId })) === true
 }
 
 /** The money is on its way from here on; false when the player is barred from depositing. */

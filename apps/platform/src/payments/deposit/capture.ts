@@ -6,7 +6,7 @@ import type { Tx } from '../../db/index.ts'
 import { postTransfer } from '../../ledger/index.ts'
 import { countDeposit, lockLimits } from '../../limits/index.ts'
 import { depositBookedEmail } from '../base/payment-emails.ts'
-import type { CardTrace, MethodName } from '../base/payment-method.ts'
+import type { CardAccount, CardTrace, MethodName } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { lockProviderTransaction } from '../base/player-lock.ts'
 import { findAuthorized, namesAnother, tellOfAnotherName } from './authorized-deposit.ts'
@@ -23,6 +23,7 @@ export interface Capture {
   reference: string | undefined
   amountOre: Ore
   card: CardTrace
+  account?: CardAccount | undefined
 }
 
 /**
@@ -78,7 +79,10 @@ export async function bookCapture(
     spins: context.spins,
     at,
   })
-  await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre, bonus))
+  const { account, method, playerId: namedPlayer } = capture
+  const card = { deposit: row, namedPlayer, account, contact, at }
+  const savedCard = await context.methods[method].keepCard?.(tx, card)
+  await context.enqueueEmail(tx, depositBookedEmail(contact, amountOre, { bonus, savedCard }))
   return row
 }
 

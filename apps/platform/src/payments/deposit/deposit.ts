@@ -41,17 +41,21 @@ export async function startDeposit(
   if (!amount.ok) return amount
   const { amountOre } = amount
   const { method, kind = 'main_deposit', idempotencyKey } = request
-  const { decline_offer: isOfferDeclined = false } = request
+  const { decline_offer: isOfferDeclined = false, cardId } = request
+  const savesCard = request.saveCard === true && cardId === undefined && method === 'card'
   const bonusCode = request.bonus_code === undefined ? undefined : foldCode(request.bonus_code)
   if (bonusCode === '') return { ok: false, refusal: 'bonus-code-required' }
   const wished = kind === 'quick_deposit' ? 'quick-deposit' : 'deposit'
   const input = [
     ...[wished, amountOre, method, ...(bonusCode === undefined ? [] : [bonusCode])],
     ...(isOfferDeclined ? ['no offer'] : []),
+    ...(savesCard ? ['saves the card'] : []),
+    ...(cardId === undefined ? [] : [`card ${cardId}`]),
   ]
   const { playerId, standing } = player
   const isOffered = !isOfferDeclined && isShown('grant-bonus', standing)
-  const asked = { playerId, amountOre, method, bonusCode, isOffered, idempotencyKey }
+  const card = { savesCard, cardId }
+  const asked = { playerId, amountOre, method, card, bonusCode, isOffered, idempotencyKey }
   const opened = await context.db.transaction().execute(async (tx) => {
     await lockPayments(tx, playerId)
     await lockLimits(tx, playerId)
@@ -64,7 +68,8 @@ export async function startDeposit(
     const refusal =
       refusedBy('start-deposit', standing) ??
       refusedBonus(player, bonusCode) ??
-      (await closedMethod(context, tx, request))
+      (await closedMethod(context, tx, request)) ??
+      (await unknownCard(context, tx, wish))
     const outcome = refusal ?? (await openDeposit(context, tx, wish))
     if (!outcome.ok) await keepRefused(tx, wish, outcome)
     return outcome
@@ -94,10 +99,22 @@ async function closedMethod(
   return isOpen ? undefined : { ok: false, refusal: 'method-closed' }
 }
 
+/** A card that is another player's, or was removed, is as unknown as one that never was. */
+async function unknownCard(
+  { methods }: PaymentsContext,
+  tx: Tx,
+  { playerId, method, card: { cardId } }: DepositWish,
+): Promise<RefusalOf<typeof depositCall> | undefined> {
+  if (cardId === undefined) return undefined
+  const isOwn = await methods[method].ownsCard?.(tx, { playerId, cardId })
+  return isOwn === true ? undefined : { ok: false, refusal: 'unknown-card' }
+}
+
 interface DepositWish {
   playerId: PlayerId
   amountOre: Ore
   method: MethodName
+  card: { savesCard: boolean; cardId: string | undefined }
   /** Folded. */
   bonusCode: string | undefined
   /** Whether it carries the welcome offer that was promised, should there be one. */
@@ -117,7 +134,7 @@ function findByKey(tx: Tx, wish: DepositWish): Promise<DepositRow | undefined> {
 }
 
 async function openDeposit(context: PaymentsContext, tx: Tx, wish: DepositWish): Promise<Opened> {
-  const { playerId, amountOre, method, at } = wish
+  const { playerId, amountOre, method, card, at } = wish
   const judged = await judgeBonus(tx, wish)
   if (!judged.ok) return judged
   const reference = timeKey(context.clock, context.random)
@@ -133,6 +150,8 @@ async function openDeposit(context: PaymentsContext, tx: Tx, wish: DepositWish):
     status: 'initiated',
     idempotency_key: wish.idempotencyKey,
     input_hash: wish.inputHash,
+    save_card: card.savesCard,
+    card_id: card.cardId ?? null,
     cashier_session_hash: session?.hash ?? null,
     cashier_session_expires_at: session ? after(at, session.lifeMs) : null,
     created_at: at,
@@ -197,13 +216,15 @@ async function answer(
   kind: DepositKind,
 ): Promise<OutcomeOf<typeof depositCall>> {
   const { reference, method, player_id: playerId, requested_ore: amountOre } = row
-  const deposit = { reference, playerId, kind, amountOre }
+  const { save_card: savesCard, card_id: cardId } = row
+  const deposit = { reference, playerId, kind, amountOre, savesCard, cardId }
   const started = await context.methods[method].start(deposit).catch((error: unknown) => {
     if (!(error instanceof OutsideError)) throw error
     logFailure(context.log, error, 'a payment could not be begun', { reference })
-    return undefined
+    return 'down' as const
   })
-  if (!started) return { ok: false, refusal: 'payments-down' }
+  if (started === 'down') return { ok: false, refusal: 'payments-down' }
+  if (!started) return { ok: false, refusal: 'unknown-card' }
   return {
     ok: true,
     deposit: {

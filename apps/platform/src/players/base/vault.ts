@@ -3,7 +3,13 @@ export type Cpr = string & { readonly [cprBrand]: 'cpr' }
 declare const cprBrand: unique symbol
 
 /** The purpose of an encrypted text; no other purpose decrypts it. */
-export type VaultPurpose = 'cpr' | 'mitid-token' | 'payout-file' | 'document-name' | 'document'
+export type VaultPurpose =
+  | 'cpr'
+  | 'mitid-token'
+  | 'payout-file'
+  | 'card-token'
+  | 'document-name'
+  | 'document'
 
 /** The one place where personal numbers are encrypted, decrypted and hashed for look-up. */
 export interface Vault {

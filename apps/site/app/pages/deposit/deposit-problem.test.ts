@@ -53,6 +53,9 @@ const ofFailures = {
     'Betalingen kan ikke modtages på din konto lige nu. Der er ikke trukket penge på dit kort.',
   'mobilepay-aborted': 'Du afbrød betalingen i MobilePay. Der er ikke trukket penge.',
   'mobilepay-expired': 'Betalingen blev ikke godkendt i MobilePay i tide. Prøv igen.',
+  'card-removed':
+    'Kortet er fjernet fra dine gemte kort. Vælg et andet kort, eller indtast kortet på ny. ' +
+    'Der er ikke trukket penge.',
   'server-error': 'Indbetalingen kunne ikke gennemføres. Prøv igen, eller kontakt kundeservice.',
 } as const satisfies Record<DepositFailure, string>
 

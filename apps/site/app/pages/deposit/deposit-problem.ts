@@ -71,6 +71,7 @@ const plainRefusals = {
   conflict: 'deposit.conflict',
   'no-deposit-limit': 'deposit.no_limit',
   'method-closed': 'deposit.method_closed',
+  'unknown-card': 'deposit.unknown_card',
   'payments-down': 'deposit.payments_down',
   unreachable: 'deposit.unreachable',
 } as const
@@ -95,5 +96,6 @@ const failures = {
   'not-allowed': 'deposit.failure_not_allowed',
   'mobilepay-aborted': 'deposit.failure_mobilepay_aborted',
   'mobilepay-expired': 'deposit.failure_mobilepay_expired',
+  'card-removed': 'deposit.failure_card_removed',
   'server-error': 'deposit.failure_server',
 } as const satisfies Record<DepositFailure, TextKey>

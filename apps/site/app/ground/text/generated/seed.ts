@@ -926,6 +926,8 @@ export const seed = {
   "deposit.failure_limit": "Beløbet overskrider din indbetalingsgrænse. Kontrollér beløbet og dine grænser.",
   "deposit.failure_mobilepay_aborted": "Du afbrød betalingen i MobilePay. Der er ikke trukket penge.",
   "deposit.failure_mobilepay_expired": "Betalingen blev ikke godkendt i MobilePay i tide. Prøv igen.",
+  "deposit.failure_card_removed": "Kortet er fjernet fra dine gemte kort. Vælg et andet kort, eller indtast kortet på ny. Der er ikke trukket penge.",
+  "deposit.unknown_card": "Kortet er ikke længere gemt. Vælg et andet kort, eller indtast kortet på ny.",
   "deposit.failure_not_allowed": "Betalingen kan ikke modtages på din konto lige nu. Der er ikke trukket penge på dit kort.",
   "deposit.failure_server": "Indbetalingen kunne ikke gennemføres. Prøv igen, eller kontakt kundeservice.",
   "deposit.challenge_title": "Godkend betalingen i din bank",
