@@ -1,6 +1,7 @@
 import { decide } from './decide.ts'
 import { employees } from './employees.ts'
 import { events } from './events.ts'
+import { holders } from './holders.ts'
 import { levels } from './levels.ts'
 import { lift } from './lift.ts'
 import { limits } from './limits.ts'
@@ -20,6 +21,7 @@ export const subcommands = {
   decide,
   employees,
   events,
+  holders,
   levels,
   lift,
   limits,

@@ -5,6 +5,55 @@ const brokenOff = { test: 'e2e/withdraw.spec.ts', titled: 'MitID is broken off' 
 const schedules = { test: 'proving/simulate/simulate.db.test.ts', titled: 'the fixed schedules' }
 
 export const moneyBugs = [
+  // Cards that are saved, paid with and removed.
+  ...foundBy('money', 'apps/platform/src/payments/card/saved-cards.db.test.ts', {
+    'apps/platform/src/payments/card/own-card.ts': {
+      'the token of a card is given to another player who names it': {
+        find: "    .where('player_id', '=', card.playerId)\n",
+      },
+      'a card that was removed pays': {
+        find: "    .where('removed_at', 'is', null)\n",
+      },
+    },
+    'apps/platform/src/payments/card/keep-card.ts': {
+      'a card whose holder is another is saved': {
+        find: 'await noteOtherHolder(context, tx, booked, account.token)\n    return undefined',
+        replace: 'await noteOtherHolder(context, tx, booked, account.token)',
+      },
+      'the token of a payment that names another player is saved': {
+        find: ' || booked.namedPlayer !== deposit.player_id',
+      },
+      'a card is saved unasked': {
+        find: '!deposit.save_card || ',
+      },
+      'a token that is another player’s card is taken for the payer’s own': {
+        find: '    if (known.player_id !== playerId) return undefined\n',
+      },
+    },
+    'apps/platform/src/payments/deposit/authorize.ts': {
+      'a card that is removed while its player pays may take the money': {
+        find: 'if (!(await mayUseItsCard(context, tx, row)))',
+        replace: 'if (await findBooked(tx, row.reference))',
+      },
+    },
+  }),
+  ...foundBy('money', 'apps/platform/src/payments/card/removed-cards.db.test.ts', {
+    'apps/platform/src/payments/card/forget-cards.ts': {
+      'the provider is asked once to forget a card, and never again when it was away': {
+        find: 'askEveryMs = 10 * minuteMs',
+        replace: 'askEveryMs = 100 * minuteMs',
+      },
+      'the cards of a closed account go while a deposit by one is open': {
+        find: "AND open.status IN ('initiated', 'pending', 'processing')",
+        replace: 'AND open.status IS NULL',
+      },
+    },
+    'apps/platform/src/payments/card/keep-card.ts': {
+      'a card that is saved again is forgotten at the provider by its earlier removal': {
+        find: '  await keepFromForgetting(tx, mark, at)\n',
+      },
+    },
+  }),
   // The platform and the payment provider, as they speak to each other.
   ...foundBy('money', 'apps/platform/src/payments/card/sandbox.db.test.ts', {
     'apps/platform/src/payments/card/deposit-failure.ts': {

@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../db/index.ts'
 import { enqueue } from '../../jobs/index.ts'
 import { startPause } from '../../limits/index.ts'
+import { createPaymentProvider } from '../../outside/index.ts'
 import { defaultPlayerRules } from '../../players/index.ts'
+import { createCard } from '../card/card-method.ts'
 import { receivePaymentMessage } from '../card/payment-callbacks.ts'
-import { closeAndPayOut, payOutLeftovers } from '../index.ts'
+import { closeAndPayOut, payOutLeftovers, readCards, removeCard } from '../index.ts'
 import { advancePayouts } from '../payout/payout-progress.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
 import { giveBackAgreed } from '../refund/give-back.ts'
@@ -191,4 +193,52 @@ test('[LED-03] a refund cut off at any of its queries is made and booked once', 
   expect([...made]).toEqual([[`${reference}-refund-1`, kroner(40)]])
   expect(await world.cash(started.player)).toBe(kroner(60))
   expect(await bookedKinds(started.player)).toEqual(['deposit', 'deposit-reversed'])
+})
+
+const holder = { token: 'acc-cut-off', holder: 'Anna Nielsen' }
+
+test('[PAY-01] a card whose saving is cut off at any write is saved once, with its money', async () => {
+  const player = await world.player()
+  const started = await world.deposit(player, '100', undefined, { saveCard: true })
+  const message = {
+    ...{ userId: player.toString(), playerId: player, txId: 'tx-cut-off-card' },
+    ...{ amountOre: kroner(100), reference: started.deposit.reference },
+    ...{ sessionId: undefined, statusCode: undefined, account: holder },
+    card: { brand: 'Visa', last4: '0000', expiryMonth: '2029-12' },
+  }
+  const cuts = await cutOffEverywhere((context) =>
+    receivePaymentMessage(context, 'transfer', message),
+  )
+  expect(cuts).toBeGreaterThan(12)
+  expect(await world.cash(player)).toBe(kroner(100))
+  expect(await readCards(world.context, player)).toMatchObject({ cards: [{ last4: '0000' }] })
+})
+
+test('[PAY-01] a card whose removal is cut off at any write goes once, with us and there', async () => {
+  const player = await world.player()
+  const card = { token_sealed: 'sealed.acc-removed', token_mark: Buffer.alloc(32, 7), place: 1 }
+  const at = world.clock.now()
+  const cardId = crypto.randomUUID()
+  await world.db
+    .insertInto('wallet_card')
+    .values({
+      ...{ card_id: cardId, player_id: player, brand: 'Visa', last4: '0000', ...card },
+      ...{ expiry_month: '2029-12', holder_matches: 'same', saved_at: at, used_at: at },
+    })
+    .execute()
+  const before = await world.audited('card-removed')
+  await cutOffEverywhere((context) => removeCard(context, player, { cardId }))
+  expect(await world.audited('card-removed')).toBe(before + 1)
+  const login = { user: 'nordlys', password: 'secret' }
+  const provider = createPaymentProvider({ baseUrl: `${world.parties.url}/payments`, ...login })
+  await cutOffEverywhere(async ({ db }) => {
+    world.clock.advance({ minutes: 10 })
+    await createCard({ ...world.cards, db }, provider).doDue?.(world.clock.now())
+  })
+  const row = await world.db
+    .selectFrom('wallet_card')
+    .select(['token_sealed', 'forgotten_at'])
+    .where('card_id', '=', cardId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ token_sealed: null, forgotten_at: expect.any(Date) })
 })
