@@ -11,10 +11,12 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { loadMarkerLines } from '../../parts/markers/shown-markers.ts'
+import { CardsCard } from './cards-card.tsx'
 import { Documents, loadDocuments } from './documents.tsx'
 import { MarkersCard } from './markers-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { offersResultIn } from './offers-result.ts'
+import { readSavedCards } from './saved-cards.ts'
 import { sendDocuments } from './send-documents.ts'
 import { sendFromBrowser } from './send-from-browser.ts'
 import { readSessions } from './sessions.ts'
@@ -30,6 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     texts: textsOf(scope, 'profile', 'overview', 'markers'),
     owner: ownerOf(player),
+    cards: await readSavedCards(scope, url),
     sessions: await readSessions(scope, url),
     documents: await loadDocuments(scope, url),
     markers: await loadMarkerLines(scope, url),
@@ -56,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ProfilePage() {
   const t = useTexts()
-  const { owner, sessions, profile, offers, documents, markers } = useLoaderData<typeof loader>()
+  const { owner, cards, sessions, profile, offers, documents, markers } =
+    useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
@@ -77,6 +81,7 @@ export default function ProfilePage() {
           [t('profile.mobile'), profile.mobile],
         ]}
       />
+      <CardsCard cards={cards} />
       <OffersCard offers={offers} />
       <Documents {...documents} />
       <SessionsCard sessions={sessions} />
