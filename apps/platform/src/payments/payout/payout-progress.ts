@@ -1,16 +1,8 @@
 import type { PaymentStatus } from '@nordlys/contracts'
-import {
-  formatKroner,
-  isDatabaseAway,
-  isOutage,
-  logFailure,
-  type Ore,
-  timeKey,
-} from '@nordlys/core'
+import { formatKroner, isDatabaseAway, isOutage, logFailure } from '@nordlys/core'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
-import { grantAgain } from '../../ledger/index.ts'
 import type { NemKontoPaymentStatus } from '../../outside/index.ts'
 import { OutsideError } from '../../outside/index.ts'
 import {
@@ -19,9 +11,9 @@ import {
   withdrawalSentEmail,
 } from '../base/payment-emails.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
-import { isMoneyTakenBack } from '../base/restored-bonuses.ts'
 import type { PayoutBatchTable, PayoutTrouble } from '../base/tables.ts'
 import { makePayoutBatch, makePayoutBatchesApart } from './payout-batch.ts'
+import { restoreBonus } from './returned-bonus.ts'
 import {
   lockWithdrawal,
   moveWithdrawal,
@@ -252,31 +244,6 @@ async function takeBack(
   if (!contact) return
   const told = { amountOre: row.amount_ore, reason: returnReason(reversed), restoredOre }
   await context.enqueueEmail(tx, withdrawalReturnedEmail(contact, told))
-}
-
-/** The payout came to nothing, so it costs no bonus either: what has not expired is given again. */
-async function restoreBonus(
-  context: PaymentsContext,
-  tx: Tx,
-  row: WithdrawalRow,
-  at: Date,
-): Promise<Ore | undefined> {
-  const { void_bonus_id: takenId, player_id: playerId, withdrawal_id: withdrawalId } = row
-  if (!takenId) return undefined
-  const bonusId = timeKey(context.clock, context.random)
-  const amountOre = (await isMoneyTakenBack(tx, { playerId, bonusId: takenId }))
-    ? undefined
-    : await grantAgain(tx, { takenId, bonusId, playerId, takenFor: 'withdrawn', at })
-  const action = amountOre === undefined ? 'bonus-not-restored' : 'bonus-restored'
-  const details = { withdrawalId, takenId, amountOre: amountOre ?? null }
-  await audit(tx, { actor: 'system', playerId, action, details, at })
-  if (amountOre === undefined) return undefined
-  await tx
-    .updateTable('wallet_withdrawal')
-    .set({ restored_bonus_id: bonusId, restored_bonus_ore: amountOre })
-    .where('withdrawal_id', '=', withdrawalId)
-    .execute()
-  return amountOre
 }
 
 /** A batch is asked about until each of its payments has ended. */
