@@ -4,8 +4,9 @@ import {
   cancelWindowMinutes,
   legalAgeYears,
   namedConfigurations,
+  type PayoutRules,
 } from '@nordlys/contracts'
-import { minuteMs, type Ore, ore } from '@nordlys/core'
+import { kroner, minuteMs, type Ore, ore, oreToNumber } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import './tables.ts'
 
@@ -71,6 +72,26 @@ export async function readTwoPeopleFromOre(db: Db | Tx): Promise<Ore> {
   const asOre = (value: unknown) =>
     namedConfigurations.refund.safeParse(value).data?.twoPeopleFromOre
   return ore(await readConfiguration(db, 'refund', asOre, 0))
+}
+
+/** The dated rules that have people look at a withdrawal; marked players alone where none are set. */
+export async function readPayoutRules(db: Db | Tx): Promise<PayoutRules> {
+  const asRules = (value: unknown) => namedConfigurations.payout_rules.safeParse(value).data
+  return readConfiguration(db, 'payout_rules', asRules, marksAlone)
+}
+
+const marksAlone: PayoutRules = {
+  approvalFromOre: oreToNumber(kroner(50_000)),
+  rules: [{ rule: 'marks', from: '2026-01-01', on: true }],
+}
+
+/** The name that players read of each type of document. [SCREEN-11] */
+export function readDocumentNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
+  const asNames = (value: unknown) => {
+    const { data } = namedConfigurations.optionUploadFile.safeParse(value)
+    return data && new Map(data.documents.map(({ id, name }) => [id, name]))
+  }
+  return readConfiguration(db, 'optionUploadFile', asNames, new Map<string, string>())
 }
 
 /**

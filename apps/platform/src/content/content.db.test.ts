@@ -68,7 +68,12 @@ test('what is not public stays inside', async () => {
   await configure({ name: 'inside', type: 'text', value: 'secret', isPublic: false })
   const { configuration } = await readContent(db, at)
   expect(configuration).not.toHaveProperty('inside')
+  expect(configuration).not.toHaveProperty('payout_rules')
   expect(configuration).toHaveProperty('payment_methods')
+  const value = { approvalFromOre: 1, rules: [] }
+  const item = { id: 32, name: 'payout_rules', type: 'json', value, isPublic: true } as const
+  const opened = await save({ kind: 'configuration', id: item.name, place: 0, value: item })
+  expect(opened).toMatchObject({ ok: false, problems: ['payout_rules may not be public'] })
 })
 
 test('a configuration item that is not what it should be counts as its default', async () => {

@@ -2,6 +2,7 @@ import {
   type ContentKind,
   type ContentValue,
   contentKinds,
+  innerConfigurations,
   isNamedConfiguration,
   isOwnAddress,
   namedConfigurations,
@@ -105,8 +106,9 @@ function namedProblems(entry: Pick<ContentEntry, 'kind' | 'id'>, item: unknown):
     return taken.map((address) => `/${address} is an address of the product's own`)
   }
   if (entry.kind !== 'configuration') return []
-  const { name, value } = item as ContentValue<'configuration'>
+  const { name, value, isPublic } = item as ContentValue<'configuration'>
   if (name !== entry.id) return [`it calls itself ${name}`]
+  if (isPublic && innerConfigurations.includes(name)) return [`${name} may not be public`]
   if (!isNamedConfiguration(name)) return []
   const read = namedConfigurations[name].safeParse(value)
   if (read.success) return []

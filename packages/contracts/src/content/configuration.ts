@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stopSpilletHours, treatmentCentres } from './helpline.ts'
 import { imageAddress, linkAddress, plainText } from './parts.ts'
+import { payoutRules } from './payout-rules.ts'
 
 const textWithTitle = z.object({ title: plainText, content: plainText })
 /** The lists of a kind of games: each at its address, with the games of its mechanics. */
@@ -62,6 +63,8 @@ export const namedConfigurations = {
   payout: z.object({ windowMinutes: z.int().min(1).max(720) }),
   /** From which amount on two employees give a deposit back. Without it, two give back each. */
   refund: z.object({ twoPeopleFromOre: z.int().min(0) }),
+  /** What has people look at a withdrawal. Never public: who knows an amount stays below it. */
+  payout_rules: payoutRules,
   /** How often browsers ask for a newer build. None of the specification's names. [NAV-05] */
   build_poll_seconds: z.int().min(10).max(3_600),
   /** Neither are these two: who helps, and when. */
@@ -87,6 +90,12 @@ export const namedConfigurations = {
 } as const
 
 export type NamedConfiguration = keyof typeof namedConfigurations
+
+/** Of these, what no page or call of the public may show. */
+export const innerConfigurations: readonly string[] = [
+  'payout_rules',
+  'refund',
+] satisfies NamedConfiguration[]
 
 export function isNamedConfiguration(name: string): name is NamedConfiguration {
   return Object.hasOwn(namedConfigurations, name)
