@@ -38,6 +38,8 @@ export const lockSpaces = {
   favouritesOfPlayer: 7_243_015,
   /** The comparison with one outside party, by the hash of its name. */
   reconcileParty: 7_243_016,
+  /** The mark that has people look at a player's payouts, by player. */
+  payoutMarkOfPlayer: 7_243_017,
   /** A player's documents, by player. */
   documentsOfPlayer: 7_243_080,
 } as const

@@ -1788,6 +1788,88 @@ GRANT TABLE wallet_payout_batch: INSERT TO nordlys_app;
 GRANT TABLE wallet_payout_batch: SELECT TO nordlys_app;
 GRANT TABLE wallet_payout_batch: UPDATE TO nordlys_app;
 
+CREATE TABLE wallet_payout_check (
+  check_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  withdrawal_id text NOT NULL,
+  rule text,
+  rule_version date,
+  waits_for text NOT NULL,
+  needs text[] NOT NULL DEFAULT '{}'::text[],
+  sent text[] NOT NULL DEFAULT '{}'::text[],
+  answered_at timestamp with time zone,
+  people smallint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  asked_by integer,
+  due_at timestamp with time zone,
+  wish text,
+  wished_by integer,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  reason text,
+  reminded_at timestamp with time zone,
+  CONSTRAINT wallet_payout_check_answered_whole CHECK (((answered_at IS NULL) OR ((waits_for = 'documents'::text) AND (needs <@ sent)))),
+  CONSTRAINT wallet_payout_check_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT wallet_payout_check_by_two CHECK (((decision IS NULL) OR (people = 1) OR (asked_by IS NOT NULL) OR COALESCE(((wish = decision) AND (wished_by <> decided_by)), false))),
+  CONSTRAINT wallet_payout_check_check CHECK ((answered_at >= asked_at)),
+  CONSTRAINT wallet_payout_check_check1 CHECK ((decided_at >= asked_at)),
+  CONSTRAINT wallet_payout_check_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT wallet_payout_check_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text]))),
+  CONSTRAINT wallet_payout_check_decision_is_whole CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)) AND ((NOT (decision IS DISTINCT FROM 'refused'::text)) = (reason IS NOT NULL)))),
+  CONSTRAINT wallet_payout_check_names_documents CHECK ((((waits_for = 'documents'::text) = (cardinality(needs) > 0)) AND (sent <@ needs))),
+  CONSTRAINT wallet_payout_check_not_by_asker CHECK (((asked_by <> decided_by) AND (asked_by <> wished_by))),
+  CONSTRAINT wallet_payout_check_of_somebody CHECK ((((rule IS NULL) = (rule_version IS NULL)) AND ((rule IS NOT NULL) OR (asked_by IS NOT NULL)))),
+  CONSTRAINT wallet_payout_check_once UNIQUE (withdrawal_id, rule),
+  CONSTRAINT wallet_payout_check_people_check CHECK ((people = ANY (ARRAY[1, 2]))),
+  CONSTRAINT wallet_payout_check_pkey PRIMARY KEY (check_id),
+  CONSTRAINT wallet_payout_check_waits_for_check CHECK ((waits_for = ANY (ARRAY['documents'::text, 'approval'::text]))),
+  CONSTRAINT wallet_payout_check_wish_check CHECK ((wish = ANY (ARRAY['approved'::text, 'refused'::text]))),
+  CONSTRAINT wallet_payout_check_wish_is_whole CHECK (((wish IS NULL) = (wished_by IS NULL))),
+  CONSTRAINT wallet_payout_check_wished_by_fkey FOREIGN KEY (wished_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT wallet_payout_check_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet_withdrawal(withdrawal_id)
+);
+CREATE UNIQUE INDEX wallet_payout_check_one_list ON public.wallet_payout_check USING btree (withdrawal_id) WHERE (waits_for = 'documents'::text);
+CREATE INDEX wallet_payout_check_open ON public.wallet_payout_check USING btree (check_id) WHERE (decision IS NULL);
+CREATE TRIGGER wallet_payout_check_counts AFTER INSERT OR UPDATE ON public.wallet_payout_check FOR EACH ROW EXECUTE FUNCTION wallet_count_payout_check();
+CREATE TRIGGER wallet_payout_check_is_kept BEFORE DELETE ON public.wallet_payout_check FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER wallet_payout_check_is_never_emptied BEFORE TRUNCATE ON public.wallet_payout_check FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER wallet_payout_check_stands BEFORE UPDATE ON public.wallet_payout_check FOR EACH ROW EXECUTE FUNCTION wallet_keep_payout_check();
+GRANT TABLE wallet_payout_check: INSERT TO nordlys_app;
+GRANT TABLE wallet_payout_check: SELECT TO nordlys_app;
+GRANT TABLE wallet_payout_check: answered_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: asked_by: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: decided_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: decided_by: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: decision: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: due_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: reason: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: reminded_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: sent: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: wish: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_check: wished_by: UPDATE TO nordlys_app;
+
+CREATE TABLE wallet_payout_mark (
+  mark_id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  reason text NOT NULL,
+  marked_at timestamp with time zone NOT NULL,
+  marked_by integer NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by integer,
+  CONSTRAINT wallet_payout_mark_by_two CHECK ((marked_by <> lifted_by)),
+  CONSTRAINT wallet_payout_mark_check CHECK ((lifted_at >= marked_at)),
+  CONSTRAINT wallet_payout_mark_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT wallet_payout_mark_lifted_whole CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  CONSTRAINT wallet_payout_mark_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT wallet_payout_mark_pkey PRIMARY KEY (mark_id),
+  CONSTRAINT wallet_payout_mark_reason_check CHECK ((reason <> ''::text))
+);
+CREATE UNIQUE INDEX wallet_payout_mark_one_of_a_player ON public.wallet_payout_mark USING btree (player_id) WHERE (lifted_at IS NULL);
+GRANT TABLE wallet_payout_mark: INSERT TO nordlys_app;
+GRANT TABLE wallet_payout_mark: SELECT TO nordlys_app;
+GRANT TABLE wallet_payout_mark: lifted_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_payout_mark: lifted_by: UPDATE TO nordlys_app;
+
 CREATE TABLE wallet_play_notice (
   notice_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
   player_id integer NOT NULL,
@@ -1918,24 +2000,44 @@ CREATE TABLE wallet_withdrawal (
   left_out_at timestamp with time zone,
   left_out_told_at timestamp with time zone,
   cancelable_until timestamp with time zone NOT NULL,
+  open_checks smallint NOT NULL DEFAULT 0,
   CONSTRAINT wallet_withdrawal_amount_ore_check CHECK ((amount_ore > 0)),
   CONSTRAINT wallet_withdrawal_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES wallet_payout_batch(batch_id),
   CONSTRAINT wallet_withdrawal_check CHECK (((batch_id IS NULL) = (status = ANY (ARRAY['pending'::text, 'canceled'::text])))),
-  CONSTRAINT wallet_withdrawal_check1 CHECK (((restored_bonus_id IS NULL) OR ((void_bonus_id IS NOT NULL) AND (status = 'reversed'::text)))),
   CONSTRAINT wallet_withdrawal_check2 CHECK (((restored_bonus_id IS NULL) = (restored_bonus_ore IS NULL))),
   CONSTRAINT wallet_withdrawal_check3 CHECK (((left_out_told_at IS NULL) OR (left_out_at IS NOT NULL))),
   CONSTRAINT wallet_withdrawal_check4 CHECK ((cancelable_until >= created_at)),
+  CONSTRAINT wallet_withdrawal_open_checks_check CHECK ((open_checks >= 0)),
   CONSTRAINT wallet_withdrawal_pkey PRIMARY KEY (withdrawal_id),
-  CONSTRAINT wallet_withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text])))
+  CONSTRAINT wallet_withdrawal_restored_when_back CHECK (((restored_bonus_id IS NULL) OR ((void_bonus_id IS NOT NULL) AND ((status = 'reversed'::text) OR ((status = 'canceled'::text) AND (reason IS NOT NULL)))))),
+  CONSTRAINT wallet_withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text]))),
+  CONSTRAINT wallet_withdrawal_waits_for_people CHECK (((open_checks = 0) OR (status = ANY (ARRAY['pending'::text, 'canceled'::text]))))
 );
 CREATE INDEX wallet_withdrawal_batch ON public.wallet_withdrawal USING btree (batch_id);
 CREATE INDEX wallet_withdrawal_outside ON public.wallet_withdrawal USING btree (updated_at) WHERE (batch_id IS NOT NULL);
-CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (cancelable_until) WHERE (status = 'pending'::text);
+CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (cancelable_until) WHERE ((status = 'pending'::text) AND (open_checks = 0));
 CREATE INDEX wallet_withdrawal_player ON public.wallet_withdrawal USING btree (player_id, created_at);
 CREATE INDEX wallet_withdrawal_under_way ON public.wallet_withdrawal USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text])) AND (late_told_at IS NULL));
-GRANT TABLE wallet_withdrawal: INSERT TO nordlys_app;
 GRANT TABLE wallet_withdrawal: SELECT TO nordlys_app;
-GRANT TABLE wallet_withdrawal: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: amount_ore: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: batch_id: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: batch_id: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: cancelable_until: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: created_at: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: late_told_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: left_out_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: left_out_told_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: player_id: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: reason: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: reason: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: restored_bonus_id: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: restored_bonus_ore: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: status: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: status: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: updated_at: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: updated_at: UPDATE TO nordlys_app;
+GRANT TABLE wallet_withdrawal: void_bonus_id: INSERT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: withdrawal_id: INSERT TO nordlys_app;
 
 CREATE TABLE wallet_withdrawal_intent (
   intent_id text NOT NULL,
@@ -2314,3 +2416,8 @@ CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha25
 CREATE FUNCTION payments_refund_stays() AS sha256:f0cd912330696f56;
 
 CREATE FUNCTION reconciliation_write_change() AS sha256:b32ffc36898956cb;
+
+CREATE FUNCTION wallet_count_payout_check() AS sha256:02bd11f2ddc3b0a9;
+
+CREATE FUNCTION wallet_keep_payout_check() AS sha256:1a0593267b573da6;
+GRANT FUNCTION wallet_keep_payout_check(): EXECUTE TO PUBLIC;
