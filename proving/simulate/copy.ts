@@ -121,4 +121,5 @@ const simulatedPlayers: PaymentsContext['players'] = {
   revealCpr: async (_tx, id) => `610190${id.toString().slice(-4)}`,
   encrypt: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
   decrypt: (encrypted) => Buffer.from(encrypted.slice(7), 'base64').toString(),
+  readNewestDocuments: async () => new Map(),
 }

@@ -2,5 +2,5 @@ import './tables.ts'
 
 export type { IdentityPapersContext } from './context.ts'
 export { forgetOldDocuments } from './forget-documents.ts'
-export { listDocuments } from './list-documents.ts'
+export { listDocuments, readNewestDocuments } from './list-documents.ts'
 export { documentsADayMax, documentsKeptMax, uploadDocument } from './upload-document.ts'

@@ -1,5 +1,6 @@
 import type { KeptDocument } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
+import type { Tx } from '../db/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { keptDocumentOf, toldColumns } from './kept-document.ts'
 
@@ -16,4 +17,18 @@ export async function listDocuments(
     .orderBy('document_id', 'desc')
     .execute()
   return rows.map((row) => keptDocumentOf(players.vault, row))
+}
+
+/** When the newest document of each type came. */
+export async function readNewestDocuments(
+  tx: Tx,
+  playerId: PlayerId,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .selectFrom('documents_document')
+    .select(({ fn }) => ['document_type', fn.max('received_at').as('at')])
+    .where('player_id', '=', playerId)
+    .groupBy('document_type')
+    .execute()
+  return new Map(rows.map(({ document_type: type, at }) => [type, at]))
 }

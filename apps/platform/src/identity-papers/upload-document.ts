@@ -41,7 +41,11 @@ export async function uploadDocument(
   if (file.bytes.length > rules.bytesMax) return refuse('file-too-large')
   const { db, players } = context
   const key: DocumentKey = { file, fingerprint: fingerprintOf(context, file.bytes) }
-  const before = await db.transaction().execute((tx) => find(tx, key))
+  const before = await db.transaction().execute(async (tx) => {
+    const found = await find(tx, key)
+    if (found) await context.noteSent(tx, file)
+    return found
+  })
   if (before) return told(context, before)
   const who = { name: String(file.playerId) }
   if (!(await isWithinThrottle(players.throttle, 'upload-document', who, file.at))) {
@@ -75,7 +79,7 @@ interface DocumentKey {
 /** Undefined when there are too many already. */
 async function keep(
   tx: Tx,
-  { players: { vault, clock } }: IdentityPapersContext,
+  { players: { vault, clock }, noteSent }: IdentityPapersContext,
   key: DocumentKey,
   { bytes, contentType }: ReadFile,
 ) {
@@ -85,7 +89,10 @@ async function keep(
     tx,
   )
   const meanwhile = await find(tx, key)
-  if (meanwhile) return meanwhile
+  if (meanwhile) {
+    await noteSent(tx, key.file)
+    return meanwhile
+  }
   // A picture may have taken long to be encoded again.
   const at = clock.now()
   if (await hasTooMany(tx, playerId, at)) return undefined
@@ -110,6 +117,7 @@ async function keep(
     details: { documentId: String(row.document_id), documentType, contentType },
     at,
   })
+  await noteSent(tx, { playerId, documentType, at })
   return row
 }
 

@@ -13,7 +13,7 @@ import {
 import type { MarkersContext } from '../markers/index.ts'
 import type { MarketingContext } from '../marketing/index.ts'
 import { createMessages } from '../outside/index.ts'
-import type { PaymentsContext } from '../payments/index.ts'
+import { noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
 import {
   GameWallet,
   type JackpotBoard,
@@ -106,7 +106,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     suppliers,
     reconciliation,
     support,
-    identityPapers: { db, players },
+    identityPapers: { db, players, noteSent: noteDocumentSent },
     markers,
     sealer: createSealerContext(config, db),
     jobs,

@@ -34,6 +34,7 @@ export {
 export { adoptPayoutFile } from './payout/adopt-payouts.ts'
 export { closeAndPayOut, readClosing, startClosing } from './payout/closing.ts'
 export { payOutLeftovers } from './payout/leftover-payouts.ts'
+export { noteDocumentSent } from './payout/payout-checks.ts'
 export { advancePayouts } from './payout/payout-progress.ts'
 export { tellOfPayoutsThatWait } from './payout/payouts-that-wait.ts'
 export { createWithdrawal, startWithdrawal } from './payout/withdrawal.ts'

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type Call,
   listWithdrawals,
+  payoutRefusals,
   type Withdrawal,
   withdrawalReturnReasons,
 } from '@nordlys/contracts'
@@ -36,16 +37,17 @@ const waiting: Withdrawal = {
   arrivesBy: new Date('2026-11-30T22:59:59.999Z'),
   cancelableUntil: new Date('2026-11-20T13:32:00Z'),
   mayCancel: true,
-  waitsFor: 'window',
+  waitsFor: ['window'],
+  needs: [],
 }
 const atNemKonto: Withdrawal = {
   ...waiting,
   withdrawalId: 'w-2',
   status: 'processing',
   mayCancel: false,
-  waitsFor: 'nemkonto',
+  waitsFor: ['nemkonto'],
 }
-const { waitsFor: _, ...waitsForNothing } = atNemKonto
+const waitsForNothing: Withdrawal = { ...atNemKonto, waitsFor: [] }
 
 /** A page of a player with these withdrawals, as it is sent. */
 async function sent(path: string, withdrawals: Withdrawal[]): Promise<string> {
@@ -98,6 +100,45 @@ test.each([address, '/min-konto/oversigt'])(
     expect(onItsWay).not.toContain('Du kan annullere den')
   },
 )
+
+const lateAt = new Date('2026-11-23T22:59:59.999Z')
+const held = (over: Partial<Withdrawal>): Withdrawal => ({ ...waiting, lateAt, ...over })
+const late = 'Den er forsinket, hvis vi ikke har sendt den videre senest den 23. november 2026.'
+
+test.each([address, `${address}?oprettet=w-1`, '/min-konto/oversigt'])(
+  '[PAY-08] %s says what is asked of the player or that we look at it, and from when it is late',
+  async (path) => {
+    const needs = ['Legitimation', 'Dokumentation for adresse']
+    const asked = await sent(path, [held({ waitsFor: ['documents', 'window'], needs })])
+    expect(asked).toContain(
+      'Før vi kan sende udbetalingen, skal vi bruge: Legitimation, Dokumentation for adresse.',
+    )
+    expect(asked).toMatch(/href="\/min-konto\/profil"[^>]*>Send det under Profil/)
+    expect(asked).toContain(late)
+    expect(asked).toContain(until)
+    expect(asked).not.toContain('Så sender vi den til NemKonto')
+    const looked = await sent(path, [held({ waitsFor: ['approval'] })])
+    expect(looked).toContain('Vi ser på udbetalingen.')
+    expect(looked).toContain(late)
+    expect(looked).not.toContain('skal vi bruge')
+    expect(looked).not.toContain('Du kan annullere den')
+    expect(looked).not.toContain('NemKonto, og den')
+  },
+)
+
+test('[PAY-08] each reason of a refusal has its own sentence, and no money is left out', async () => {
+  const said = await Promise.all(
+    payoutRefusals.map(async (refusedFor) => {
+      const canceled = { ...waitsForNothing, status: 'canceled', refusedFor } as const
+      const html = await sent(address, [canceled])
+      return /[^>]*Beløbet er ført tilbage til din spilkonto\.[^<]*/.exec(html)?.[0] ?? ''
+    }),
+  )
+  expect(new Set(said).size).toBe(payoutRefusals.length)
+  for (const sentence of said) expect(sentence).toMatch(/Profil|kundeservice|som du bad om/)
+  const own = await sent(address, [{ ...waitsForNothing, status: 'canceled' }])
+  expect(own).not.toContain('Beløbet er ført tilbage til din spilkonto.')
+})
 
 test('[PAY-07] without script the page asks once more, and both answers are there', async () => {
   const plain = await sent(address, [waiting])

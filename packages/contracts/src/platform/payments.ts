@@ -161,6 +161,19 @@ export const withdrawalReturnReasons = [
   'other',
 ] as const
 
+/** Why people refused a withdrawal; the site and the letter have a sentence for each. */
+export const payoutRefusals = [
+  'documents-missing',
+  'documents-unusable',
+  /** The player asked customer service to stop it. */
+  'player-asked',
+  /** No more is said: the cause may be a secret. */
+  'not-possible',
+] as const
+
+/** What a withdrawal can wait for. */
+export const withdrawalWait = z.enum(['documents', 'approval', 'window', 'nemkonto'])
+
 export const withdrawal = z.object({
   withdrawalId: z.string(),
   amountOre: oreField,
@@ -174,8 +187,14 @@ export const withdrawal = z.object({
   cancelableUntil: momentField,
   /** True also after that moment, for as long as it is in no file. */
   mayCancel: z.boolean(),
-  /** What it waits for: the end of its window, or NemKonto. */
-  waitsFor: z.enum(['window', 'nemkonto']).optional(),
+  /** Everything it waits for: the player's documents, our people, the end of its window, or NemKonto. */
+  waitsFor: z.array(withdrawalWait),
+  /** The documents that are asked for and have not come, by their names. */
+  needs: z.array(z.string()),
+  /** From when on it is late, where it waits for documents or people. */
+  lateAt: momentField.optional(),
+  /** There when people refused it. */
+  refusedFor: z.enum(payoutRefusals).optional(),
   /** There when it was sent back or refused. */
   returnReason: z.enum(withdrawalReturnReasons).optional(),
   /** The amount given again of the bonus that was given up for it. */
@@ -228,5 +247,6 @@ export const listWithdrawals = call({
 export type PaymentStatus = z.output<typeof paymentStatus>
 export type DepositFailure = z.output<typeof depositFailure>
 export type Deposit = z.output<typeof deposit>
+export type PayoutRefusal = (typeof payoutRefusals)[number]
 export type WithdrawalReturnReason = (typeof withdrawalReturnReasons)[number]
 export type Withdrawal = z.output<typeof withdrawal>

@@ -1,4 +1,4 @@
-import type { ChosenBonus, WithdrawalReturnReason } from '@nordlys/contracts'
+import type { ChosenBonus, PayoutRefusal, WithdrawalReturnReason } from '@nordlys/contracts'
 import {
   formatCount,
   formatDate,
@@ -171,10 +171,72 @@ export function leftoverPayoutEmail(
   ])
 }
 
-export function withdrawalLateEmail(contact: PaymentContact, amountOre: Ore): PaymentEmail {
+/** Says of people that they look at it and nothing else, since some rules are kept secret from the player. */
+export function withdrawalWaitsEmail(
+  contact: PaymentContact,
+  told: { amountOre: Ore; documents: readonly string[]; isForPeople: boolean; lateAt: Date },
+): PaymentEmail {
+  const { amountOre, documents, isForPeople, lateAt } = told
+  const subject =
+    documents.length > 0 ? 'Vi mangler dokumenter til din udbetaling' : 'Vi ser på din udbetaling'
+  return email(contact, subject, [
+    `Det gælder din udbetaling på ${formatKroner(amountOre)}.`,
+    ...documentLines(documents),
+    ...(isForPeople ? ['Vi ser på udbetalingen.'] : []),
+    `Den er forsinket, hvis vi ikke har sendt den videre senest den ${formatDate(lateAt)}.`,
+    'Du kan følge udbetalingen og stadig annullere den på din konto.',
+  ])
+}
+
+/** The whole list at once: nothing more is asked for afterwards. */
+function documentLines(documents: readonly string[]): string[] {
+  if (documents.length === 0) return []
+  return [
+    'Før vi kan sende den, skal vi bruge:',
+    ...documents.map((name) => `- ${name}`),
+    'Send det hele under Profil på din konto. Vi beder ikke om mere bagefter.',
+  ]
+}
+
+const refusalSentences = {
+  'documents-missing': [
+    'Vi har ikke fået de dokumenter, vi har bedt om.',
+    'Du kan sende dem under Profil på din konto og oprette udbetalingen igen.',
+  ],
+  'documents-unusable': [
+    'Vi kunne ikke bruge de dokumenter, du har sendt.',
+    'Du kan sende nye under Profil på din konto og oprette udbetalingen igen.',
+  ],
+  'player-asked': ['Du har bedt os om at standse den.'],
+  'not-possible': [
+    'Vi kan ikke gennemføre den.',
+    'Kontakt kundeservice, før du opretter en ny udbetaling.',
+  ],
+} as const satisfies Record<PayoutRefusal, readonly string[]>
+
+export function withdrawalRefusedEmail(
+  contact: PaymentContact,
+  told: { amountOre: Ore; reason: PayoutRefusal; restoredOre: Ore | undefined },
+): PaymentEmail {
+  const { amountOre, reason, restoredOre } = told
+  return email(contact, 'Din udbetaling er afvist', [
+    `Vi har afvist din udbetaling på ${formatKroner(amountOre)}.`,
+    ...refusalSentences[reason],
+    'Beløbet er ført tilbage til din spilkonto.',
+    ...restoredLines(restoredOre),
+  ])
+}
+
+export function withdrawalLateEmail(
+  contact: PaymentContact,
+  amountOre: Ore,
+  documents: readonly string[],
+): PaymentEmail {
   return email(contact, 'Din udbetaling er forsinket', [
     `Din udbetaling på ${formatKroner(amountOre)} tager længere tid end normalt.`,
-    'Vi har set det og er i gang med at undersøge det. Du behøver ikke at gøre noget.',
+    ...(documents.length > 0
+      ? documentLines(documents)
+      : ['Vi har set det og er i gang med at undersøge det. Du behøver ikke at gøre noget.']),
     'Du kan se udbetalingens status under Transaktioner på din konto.',
   ])
 }
@@ -237,8 +299,12 @@ export function withdrawalReturnedEmail(
     `Vi kunne ikke udbetale ${formatKroner(amountOre)} til din NemKonto.`,
     ...returnSentences[reason],
     'Beløbet er ført tilbage til din spilkonto.',
-    ...(restoredOre === undefined
-      ? []
-      : [`Din bonus på ${formatKroner(restoredOre)} er givet tilbage.`]),
+    ...restoredLines(restoredOre),
   ])
+}
+
+function restoredLines(restoredOre: Ore | undefined): string[] {
+  return restoredOre === undefined
+    ? []
+    : [`Din bonus på ${formatKroner(restoredOre)} er givet tilbage.`]
 }

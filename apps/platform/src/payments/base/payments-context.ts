@@ -72,6 +72,8 @@ export interface PaymentPlayers {
   /** Encrypts text that holds CPR numbers; the answer begins with `sealed.`. */
   encrypt(text: string): string
   decrypt(encrypted: string): string
+  /** When the newest document of each type came from the player. */
+  readNewestDocuments(tx: Tx, playerId: PlayerId): Promise<ReadonlyMap<string, Date>>
 }
 
 export interface PaymentContact {

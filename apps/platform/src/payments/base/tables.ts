@@ -1,4 +1,10 @@
-import type { Deposit, DepositFailure, PaymentStatus } from '@nordlys/contracts'
+import type {
+  Deposit,
+  DepositFailure,
+  PaymentStatus,
+  PayoutRefusal,
+  PayoutRuleName,
+} from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -170,6 +176,8 @@ export interface WithdrawalTable {
   updated_at: Date
   /** Until then no file takes it. */
   cancelable_until: Date
+  /** How many of its checks are not approved; no file takes one that has any. The database counts. */
+  open_checks: ColumnType<number, never, never>
   /** When the player was notified that it is late. */
   late_told_at: Date | null
   /** When it was last found that no file can take it, and when the operator was notified. */
@@ -179,6 +187,47 @@ export interface WithdrawalTable {
   void_bonus_id: string | null
   restored_bonus_id: string | null
   restored_bonus_ore: Ore | null
+}
+
+export interface PayoutCheckTable {
+  check_id: Generated<bigint>
+  withdrawal_id: string
+  /** Null where an employee asked. */
+  rule: PayoutRuleName | null
+  /** The day from which the rule holds, as `2026-01-01`. */
+  rule_version: ColumnType<string | null, string | null, never>
+  waits_for: 'documents' | 'approval'
+  /** The types of document asked for, and those that came since. */
+  needs: ColumnType<string[], readonly string[], never>
+  sent: ColumnType<string[], never, string[]>
+  answered_at: ColumnType<Date | null, never, Date>
+  /** How many people a rule's check takes. */
+  people: 1 | 2
+  asked_at: Date
+  /** The employee who made or changed it, who never ends it. */
+  asked_by: number | null
+  /** When people have decided at the latest. */
+  due_at: Date | null
+  /** What the first of two people wants. */
+  wish: ColumnType<PayoutDecision | null, never, PayoutDecision | null>
+  wished_by: ColumnType<number | null, never, number | null>
+  decision: ColumnType<PayoutDecision | null, never, PayoutDecision>
+  decided_at: ColumnType<Date | null, never, Date>
+  decided_by: ColumnType<number | null, never, number>
+  reason: ColumnType<PayoutRefusal | null, never, PayoutRefusal>
+  reminded_at: ColumnType<Date | null, never, Date>
+}
+
+export type PayoutDecision = 'approved' | 'refused'
+
+interface PayoutMarkTable {
+  mark_id: Generated<number>
+  player_id: PlayerId
+  reason: string
+  marked_at: Date
+  marked_by: number
+  lifted_at: ColumnType<Date | null, never, Date>
+  lifted_by: ColumnType<number | null, never, number>
 }
 
 export interface WithdrawalIntentTable {
@@ -233,6 +282,8 @@ declare module '../../db/database.ts' {
     wallet_payment_callback: PaymentCallbackTable
     wallet_payout_batch: PayoutBatchTable
     wallet_withdrawal: WithdrawalTable
+    wallet_payout_check: PayoutCheckTable
+    wallet_payout_mark: PayoutMarkTable
     wallet_withdrawal_intent: WithdrawalIntentTable
     wallet_payment_status: PaymentStatusTable
   }

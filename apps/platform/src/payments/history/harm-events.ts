@@ -19,7 +19,10 @@ export interface PaymentEvent {
   at: Date
 }
 
-/** The payments of players that failed since a moment, but for those without meaning. */
+/**
+ * The payments of players that failed since a moment, but for those without meaning. A withdrawal with a
+ * reason was refused by people: its player took nothing back.
+ */
 export async function listPaymentEvents(
   db: Db | Tx,
   players: readonly PlayerId[],
@@ -36,7 +39,7 @@ export async function listPaymentEvents(
     UNION ALL
     SELECT player_id, 'canceled-withdrawal', updated_at
     FROM wallet_withdrawal WHERE player_id = ANY (${[...players]}) AND created_at > ${begunFrom}
-      AND status = 'canceled' AND updated_at > ${from}
+      AND status = 'canceled' AND reason IS NULL AND updated_at > ${from}
     UNION ALL
     SELECT player_id, 'limit-hit', at
     FROM wallet_refused_request WHERE player_id = ANY (${[...players]}) AND at > ${from}

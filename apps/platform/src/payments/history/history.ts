@@ -32,7 +32,7 @@ export function readHistory(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const allPayments = await listPayments(tx, { playerId, from })
+      const allPayments = await listPayments(tx, { playerId, from, at })
       const payments = kind === 'all' || kind === 'payments' ? allPayments : []
       const topic = kind === 'payments' ? undefined : kind
       const period = await findPeriod(tx, playerId, from)

@@ -13,6 +13,22 @@ export function bankDaysAfter(at: Date, count: number): Date {
   return new Date(midnight(day + dayMs) - 1)
 }
 
+/** After this many bank days a payout that has not moved is late. */
+const lateAfterBankDays = 1
+
+/** The moment after which a withdrawal is late. A pending one could not move within its window. [FLT-15] */
+export function lateFrom({
+  status,
+  updated_at,
+  cancelable_until,
+}: {
+  status: string
+  updated_at: Date
+  cancelable_until: Date
+}): Date {
+  return bankDaysAfter(status === 'pending' ? cancelable_until : updated_at, lateAfterBankDays)
+}
+
 /** Whether Danish banks are open; `day` is a date, as the UTC milliseconds of its midnight. */
 export function isBankDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()

@@ -85,11 +85,15 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
     .execute()
 }
 
-/** Copies of the program that tick at the same moment lock different ones. */
+/**
+ * Copies of the program that tick at the same moment lock different ones. One with an open check waits for
+ * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07]
+ */
 function dueAt(db: Db | Tx, at: Date) {
   return db
     .selectFrom('wallet_withdrawal')
     .where('status', '=', 'pending')
+    .where('open_checks', '=', 0)
     .where('cancelable_until', '<=', at)
     .orderBy('cancelable_until')
 }

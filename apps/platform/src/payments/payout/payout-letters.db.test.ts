@@ -1,9 +1,9 @@
-import { after, formatMoment, hourMs, kroner, type PlayerId } from '@nordlys/core'
+import { after, formatMoment, hourMs, kroner } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { TestPayments } from '../base/test-payments.ts'
 import { advancePayouts } from './payout-progress.ts'
+import { lettersTo } from './test-payouts.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
@@ -28,20 +28,6 @@ async function say(withdrawalId: string, status: string, reason: string | null =
   await advance()
 }
 
-/** What was written to a player, the oldest first: subjects and texts. */
-async function lettersTo(player: PlayerId): Promise<{ subject: string; text: string }[]> {
-  const contact = await world.context.players.findContact(world.db, player)
-  return world.db.connection().execute(async (connection) => {
-    await sql`RESET ROLE`.execute(connection)
-    const { rows } = await sql<{ subject: string; text: string }>`
-      SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
-      FROM graphile_worker._private_jobs
-      WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`.execute(connection)
-    await sql`SET ROLE nordlys_app`.execute(connection)
-    return rows
-  })
-}
-
 const made = 'Din udbetaling er oprettet'
 
 test('[PAY-08] each step of a withdrawal is written of once, and no subject names an amount', async () => {
@@ -50,7 +36,7 @@ test('[PAY-08] each step of a withdrawal is written of once, and no subject name
   await Promise.all([advance(), advance()])
   await say(withdrawalId, 'settled')
   await Promise.all([advance(), advance()])
-  const letters = await lettersTo(player)
+  const letters = await lettersTo(world, player)
   expect(letters.map(({ subject }) => subject)).toEqual([
     made,
     'Din udbetaling er sendt',
@@ -62,7 +48,7 @@ test('[PAY-08] each step of a withdrawal is written of once, and no subject name
 test('[PAY-08] one that settles before it was seen as sent is written of as arrived alone', async () => {
   const { player, withdrawalId } = await inFile()
   await say(withdrawalId, 'settled')
-  const subjects = (await lettersTo(player)).map(({ subject }) => subject)
+  const subjects = (await lettersTo(world, player)).map(({ subject }) => subject)
   expect(subjects).toEqual([made, 'Din udbetaling er gennemført'])
 })
 
@@ -70,11 +56,11 @@ test('[PAY-08] the letter of a new withdrawal says until when it can be canceled
   const player = await world.player(kroner(500))
   const until = formatMoment(after(world.clock.now(), hourMs))
   const withdrawalId = await world.withdraw(player)
-  const [letter] = await lettersTo(player)
+  const [letter] = await lettersTo(world, player)
   expect(letter?.text).toContain(`Du kan annullere den på din konto til den ${until}.`)
   const asked = { playerId: player, withdrawalId }
   await Promise.all([1, 2, 3].map(() => cancelWithdrawal(world.context, asked)))
-  const letters = await lettersTo(player)
+  const letters = await lettersTo(world, player)
   expect(letters.map(({ subject }) => subject)).toEqual([made, 'Din udbetaling er annulleret'])
   expect(letters[1]?.text).toMatch(/100\skr\. er ført tilbage til din spilkonto/)
 })
@@ -99,7 +85,7 @@ test.for([
     await say(withdrawalId, status, reason)
     const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
     expect(list).toMatchObject({ withdrawals: [{ status: 'reversed', returnReason: told }] })
-    const letter = (await lettersTo(player)).at(-1)
+    const letter = (await lettersTo(world, player)).at(-1)
     expect(letter?.subject).toBe('Din udbetaling er ført tilbage')
     const text = letter?.text ?? ''
     expect(text).toContain('Beløbet er ført tilbage til din spilkonto.')

@@ -3,15 +3,14 @@ import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { withdrawalLateEmail } from '../base/payment-emails.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
-import { bankDaysAfter } from './bank-days.ts'
+import { lateFrom } from './bank-days.ts'
+import { noWait, readNamedWaits } from './payout-waits.ts'
 import type { WithdrawalRow } from './withdrawal-states.ts'
 
 /** NemKonto may be silent for so long before a person is notified. */
 const silenceMaxMs = 30 * 60_000
 /** Withdrawals that no file takes within so long of each other are reported in one message. */
 const toldTogetherMs = 30 * 60_000
-/** After this many bank days a payout that has not moved is late. */
-const lateAfterBankDays = 1
 const toldAtOnce = 200
 
 /**
@@ -108,9 +107,7 @@ async function hasJustToldOfLeftOut(tx: Tx, at: Date): Promise<boolean> {
 
 async function tellOfLateWithdrawals(context: PaymentsContext, at: Date): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const late = (await lockWaiting(tx, at)).filter(
-      (row) => bankDaysAfter(dueOf(row), lateAfterBankDays) < at,
-    )
+    const late = (await lockWaiting(tx, at)).filter((row) => lateFrom(row) < at)
     for (const row of late) await tellOfLate(context, tx, row, at)
     if (late.length === 0) return
     context.log.error({ withdrawals: late.length }, 'withdrawals are late')
@@ -121,11 +118,6 @@ async function tellOfLateWithdrawals(context: PaymentsContext, at: Date): Promis
       ),
     })
   })
-}
-
-/** From when on it could have moved: one that is pending waits for its file first. */
-function dueOf({ status, updated_at, cancelable_until }: WithdrawalRow): Date {
-  return status === 'pending' ? cancelable_until : updated_at
 }
 
 /** Copies of the program that tick at the same moment take different ones. */
@@ -158,5 +150,7 @@ async function tellOfLate(
   const details = { withdrawalId, amountOre, status }
   await audit(tx, { actor: 'system', playerId, action: 'withdrawal-late', details, at })
   const contact = await context.players.findContact(tx, playerId)
-  if (contact) await context.enqueueEmail(tx, withdrawalLateEmail(contact, amountOre as Ore))
+  if (!contact) return
+  const { needs } = (await readNamedWaits(tx, [row])).get(withdrawalId) ?? noWait
+  await context.enqueueEmail(tx, withdrawalLateEmail(contact, amountOre as Ore, needs))
 }

@@ -5,7 +5,7 @@ import type {
   PaymentStatus,
   Withdrawal,
 } from '@nordlys/contracts'
-import { withdrawalReturnReasons } from '@nordlys/contracts'
+import { payoutRefusals, withdrawalReturnReasons } from '@nordlys/contracts'
 import { invariant, type Ore, type PlayerId, sum, timeKey, zeroOre } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type AuditEntry, audit } from '../../audit/index.ts'
@@ -20,6 +20,8 @@ import type {
   PaymentsContext,
 } from '../base/payments-context.ts'
 import type { WithdrawalTable } from '../base/tables.ts'
+import { lateFrom } from './bank-days.ts'
+import { isHeld, noWait, type PayoutWait, readNamedWaits } from './payout-waits.ts'
 import { minimumWithdrawal, withdrawalDays } from './withdrawal.ts'
 
 export type WithdrawalRow = Selectable<WithdrawalTable>
@@ -57,10 +59,11 @@ export async function listWithdrawals(
     .limit(200)
     .execute()
   const { cashOre } = await readBalances(context.db, playerId)
+  const waits = await readNamedWaits(context.db, rows)
   const at = context.clock.now()
   return {
     ok: true,
-    withdrawals: rows.map((row) => presentWithdrawal(row, at)),
+    withdrawals: rows.map((row) => presentWithdrawal(row, at, waits.get(row.withdrawal_id))),
     withdrawableOre: cashOre,
     minimumOre: minimumWithdrawal(context, player),
     onTheWayOre: (await readOnTheWay(context.db, playerId)).amountOre,
@@ -160,8 +163,13 @@ export async function writeOf(
   await context.enqueueEmail(tx, letter(contact, row.amount_ore, arrivesBy))
 }
 
+/** Why people refused it, in the words of the contract. */
+export function refusedFor({ status, reason }: WithdrawalRow): Withdrawal['refusedFor'] {
+  return status === 'canceled' ? payoutRefusals.find((known) => known === reason) : undefined
+}
+
 /** A withdrawal as the contract shows it at a moment. */
-function presentWithdrawal(row: WithdrawalRow, at: Date): Withdrawal {
+function presentWithdrawal(row: WithdrawalRow, at: Date, wait = noWait): Withdrawal {
   return {
     withdrawalId: row.withdrawal_id,
     amountOre: row.amount_ore,
@@ -171,13 +179,26 @@ function presentWithdrawal(row: WithdrawalRow, at: Date): Withdrawal {
     ...withdrawalDays(row.created_at),
     cancelableUntil: row.cancelable_until,
     mayCancel: row.status === 'pending',
-    waitsFor: waitsFor(row, at),
+    waitsFor: waitsFor(row, at, wait),
+    needs: [...wait.needs],
+    ...(isHeld(wait) && { lateAt: lateFrom(row) }),
     returnReason: returnReason(row),
+    refusedFor: refusedFor(row),
     ...(row.restored_bonus_ore !== null && { restoredBonusOre: row.restored_bonus_ore }),
   }
 }
 
-function waitsFor({ status, cancelable_until }: WithdrawalRow, at: Date): Withdrawal['waitsFor'] {
-  if (status === 'processing') return 'nemkonto'
-  return status === 'pending' && at < cancelable_until ? 'window' : undefined
+/** Everything that a withdrawal waits for at a moment. [PAY-08] */
+export function waitsFor(
+  { status, cancelable_until }: WithdrawalRow,
+  at: Date,
+  { needs, isForPeople }: PayoutWait = noWait,
+): Withdrawal['waitsFor'] {
+  if (status === 'processing') return ['nemkonto']
+  if (status !== 'pending') return []
+  return [
+    ...(needs.length > 0 ? (['documents'] as const) : []),
+    ...(isForPeople ? (['approval'] as const) : []),
+    ...(at < cancelable_until ? (['window'] as const) : []),
+  ]
 }

@@ -295,7 +295,7 @@ test('[PAY-06] the list names the last days of handling and of arrival, and what
         amountOre: kroner(100),
         status: 'pending',
         mayCancel: true,
-        waitsFor: 'window',
+        waitsFor: ['window'],
         cancelableUntil: after(world.clock.now(), hourMs),
         handledBy: new Date('2026-11-25T22:59:59.999Z'),
         arrivesBy: new Date('2026-11-30T22:59:59.999Z'),
@@ -340,18 +340,20 @@ test.each([
       return list.ok ? list.withdrawals[0] : undefined
     }
     await configurePayout(value)
-    const until = after(world.clock.now(), minutes * minuteMs)
     const intentId = await intent(player, '100')
+    // The window begins when MitID has confirmed.
+    world.clock.advance({ minutes: 5 })
+    const until = after(world.clock.now(), minutes * minuteMs)
     const made = await createWithdrawal(context, { intentId, playerId: player })
     // What was promised when it was made stands, whatever is configured later.
     await configurePayout({ windowMinutes: 1 })
-    expect(await shown()).toMatchObject({ cancelableUntil: until, waitsFor: 'window' })
+    expect(await shown()).toMatchObject({ cancelableUntil: until, waitsFor: ['window'] })
     await makePayoutBatch(context, after(until, -1))
     expect(await shown()).toMatchObject({ status: 'pending', mayCancel: true })
     world.clock.advance({ ms: minutes * minuteMs })
-    expect(await shown()).toMatchObject({ mayCancel: true, waitsFor: undefined })
+    expect(await shown()).toMatchObject({ mayCancel: true, waitsFor: [] })
     await makePayoutBatch(context, until)
-    expect(await shown()).toMatchObject({ mayCancel: false, waitsFor: 'nemkonto' })
+    expect(await shown()).toMatchObject({ mayCancel: false, waitsFor: ['nemkonto'] })
     const late = await cancel(player, made.ok ? made.withdrawalId : '')
     expect(late).toEqual({ ok: false, refusal: 'too-late' })
   },

@@ -23,7 +23,8 @@ import type {
 import { lockPayments } from '../base/player-lock.ts'
 import { findRefused, keepRefused } from '../base/refused-request.ts'
 import type { WithdrawalIntentTable } from '../base/tables.ts'
-import { bankDaysAfter } from './bank-days.ts'
+import { bankDaysAfter, lateFrom } from './bank-days.ts'
+import { checkNewWithdrawal } from './payout-checks.ts'
 
 /** How long a wish waits for MitID. */
 const intentLifeMs = 15 * minuteMs
@@ -259,6 +260,8 @@ async function insertWithdrawal(
   if (contact) {
     await context.enqueueEmail(tx, letter(contact, amountOre, { arrivesBy, cancelableUntil }))
   }
+  const lateAt = lateFrom({ status: 'pending', updated_at: at, cancelable_until: cancelableUntil })
+  await checkNewWithdrawal(context, tx, { withdrawalId, playerId, amountOre, lateAt }, at)
 }
 
 /** The last day of handling, and of arrival, of a withdrawal made at a moment. [PAY-06] */

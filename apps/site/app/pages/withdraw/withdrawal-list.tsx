@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalReturnReason } from '@nordlys/contracts'
+import type { PayoutRefusal, Withdrawal, WithdrawalReturnReason } from '@nordlys/contracts'
 import { formatKroner, formatMoment } from '@nordlys/core'
 import { Card, EmptyState, Money } from '@nordlys/ui'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
@@ -18,8 +18,18 @@ const returned = {
   other: 'payout.returned',
 } as const satisfies Record<WithdrawalReturnReason, TextKey>
 
-function returnedText(t: Translate, { returnReason, restoredBonusOre }: Withdrawal): string {
-  const why = t(returned[returnReason ?? 'other'])
+const refused = {
+  'documents-missing': 'payout.refused_documents_missing',
+  'documents-unusable': 'payout.refused_documents_unusable',
+  'player-asked': 'payout.refused_player_asked',
+  'not-possible': 'payout.refused_not_possible',
+} as const satisfies Record<PayoutRefusal, TextKey>
+
+/** Why the money is back, by NemKonto or by our people; undefined where it is not. */
+function backText(t: Translate, withdrawal: Withdrawal): string | undefined {
+  const { status, returnReason, refusedFor, restoredBonusOre } = withdrawal
+  if (status !== 'reversed' && !refusedFor) return undefined
+  const why = t(refusedFor ? refused[refusedFor] : returned[returnReason ?? 'other'])
   if (restoredBonusOre === undefined) return why
   return `${why} ${t('payout.returned_bonus', { amount: formatKroner(restoredBonusOre) })}`
 }
@@ -51,9 +61,7 @@ export function WithdrawalList({ withdrawals, askedId }: WithdrawalListProps) {
               <PaymentStatusTag kind="withdrawal" status={withdrawal.status} />
             </div>
             {isOpenWithdrawal(withdrawal) && <WithdrawalTimeline withdrawal={withdrawal} />}
-            {withdrawal.status === 'reversed' && (
-              <p className="n-small n-text-2">{returnedText(t, withdrawal)}</p>
-            )}
+            <MoneyBack withdrawal={withdrawal} />
             {withdrawal.mayCancel && (
               <CancelWithdrawal
                 withdrawal={withdrawal}
@@ -65,4 +73,10 @@ export function WithdrawalList({ withdrawals, askedId }: WithdrawalListProps) {
       </ul>
     </Card>
   )
+}
+
+function MoneyBack({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTexts()
+  const text = backText(t, withdrawal)
+  return text && <p className="n-small n-text-2">{text}</p>
 }

@@ -120,6 +120,11 @@ function PaymentName({ line }: { line: PaymentLine }) {
           })}
         </span>
       )}
+      {line.waitsFor?.map((wait) => (
+        <span key={wait} className="s-history__detail">
+          {t(`transactions.waits_${wait}`)}
+        </span>
+      ))}
     </>
   )
 }

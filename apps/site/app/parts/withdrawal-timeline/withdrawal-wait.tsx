@@ -1,17 +1,30 @@
 import type { Withdrawal } from '@nordlys/contracts'
-import { formatTime } from '@nordlys/core'
+import { formatDate, formatTime } from '@nordlys/core'
+import { Link } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 
-/** Until when it can be canceled, or what it waits for else; without a countdown. [PAY-08] */
+/**
+ * Everything it waits for, until when it can be canceled for sure, and from when on it is late; without a
+ * countdown. Whatever made people look at it, the words are the same. [PAY-08]
+ */
 export function WithdrawalWait({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts()
-  const { waitsFor, cancelableUntil } = withdrawal
-  if (!waitsFor) return null
+  const { waitsFor, needs, cancelableUntil, lateAt } = withdrawal
+  const time = formatTime(cancelableUntil)
   return (
-    <p>
-      {waitsFor === 'window'
-        ? t('payout.window', { time: formatTime(cancelableUntil) })
-        : t('payout.waits_nemkonto')}
-    </p>
+    <>
+      {waitsFor.includes('documents') && (
+        <p>
+          {t('payout.waits_documents', { documents: needs.join(', ') })}{' '}
+          <Link href="/min-konto/profil">{t('payout.send_documents')}</Link>
+        </p>
+      )}
+      {waitsFor.includes('approval') && <p>{t('payout.waits_approval')}</p>}
+      {lateAt && <p>{t('payout.late_from', { date: formatDate(lateAt) })}</p>}
+      {waitsFor.includes('window') && (
+        <p>{t(lateAt ? 'payout.window_held' : 'payout.window', { time })}</p>
+      )}
+      {waitsFor.includes('nemkonto') && <p>{t('payout.waits_nemkonto')}</p>}
+    </>
   )
 }

@@ -1,0 +1,142 @@
+import type { Ore, PlayerId } from '@nordlys/core'
+import { type AuditEntry, audit } from '../../audit/index.ts'
+import { readDocumentNames, readPayoutRules } from '../../content/index.ts'
+import type { Tx } from '../../db/index.ts'
+import { withdrawalWaitsEmail } from '../base/payment-emails.ts'
+import type { PaymentsContext } from '../base/payments-context.ts'
+import { bankDaysAfter } from './bank-days.ts'
+import { readPayoutFacts } from './payout-facts.ts'
+import { judgePayout, type PayoutRuleHit, peopleFor, rulesAt } from './payout-rules.ts'
+import { isHeld, type PayoutWait } from './payout-waits.ts'
+
+/** A bank day is for people to decide on documents that came. */
+const documentsDecidedWithinBankDays = 1
+
+/** A withdrawal that checks are made for. */
+interface Checked {
+  withdrawalId: string
+  playerId: PlayerId
+  amountOre: Ore
+  lateAt: Date
+}
+
+/**
+ * Has the rules that hold judge a withdrawal in the transaction that makes it, so that the player reads at
+ * once what is asked of them and from when it is late. [PAY-08]
+ */
+export async function checkNewWithdrawal(
+  context: PaymentsContext,
+  tx: Tx,
+  made: Checked,
+  at: Date,
+): Promise<void> {
+  const all = await readPayoutRules(tx)
+  const rules = rulesAt(all, at)
+  if (rules.length === 0) return
+  const hits = judgePayout(rules, await readPayoutFacts(context, tx, rules, { ...made, at }), at)
+  const people = peopleFor(all, made.amountOre)
+  for (const hit of hits) await insertCheck(tx, made, { hit, people, at })
+  await tellOfWait(context, tx, made, waitOf(hits))
+}
+
+interface NewCheck {
+  hit: PayoutRuleHit | (Pick<PayoutRuleHit, 'waitsFor' | 'needs'> & { rule: null; version: null })
+  people: 1 | 2
+  /** An employee, where one asked. */
+  by?: { employeeId: number }
+  at: Date
+}
+
+/** Whether it was not there yet; the withdrawal is pending, else the database refuses it. */
+export async function insertCheck(
+  tx: Tx,
+  { withdrawalId, playerId, lateAt }: Checked,
+  { hit: { rule, version, waitsFor, needs }, people, by, at }: NewCheck,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('wallet_payout_check')
+    .values({
+      withdrawal_id: withdrawalId,
+      rule,
+      rule_version: version,
+      waits_for: waitsFor,
+      needs,
+      people,
+      asked_at: at,
+      asked_by: by?.employeeId ?? null,
+      due_at: waitsFor === 'documents' ? null : lateAt,
+    })
+    .onConflict((conflict) => conflict.columns(['withdrawal_id', 'rule']).doNothing())
+    .returning('check_id')
+    .executeTakeFirst()
+  if (!made) return false
+  const did: Pick<AuditEntry, 'actor' | 'employee'> = by
+    ? { actor: 'staff', employee: by }
+    : { actor: 'system' }
+  const details = { withdrawalId, rule, version, waitsFor, needs: needs.join(' ') }
+  await audit(tx, { ...did, playerId, action: 'payout-check-made', details, at })
+  return true
+}
+
+function waitOf(hits: readonly PayoutRuleHit[]): PayoutWait {
+  return {
+    needs: hits.flatMap(({ needs }) => needs),
+    isForPeople: hits.some(({ waitsFor }) => waitsFor === 'approval'),
+  }
+}
+
+/** Writes to the player what their withdrawal waits for, but not who asked and why. */
+export async function tellOfWait(
+  context: PaymentsContext,
+  tx: Tx,
+  { playerId, amountOre, lateAt }: Checked,
+  wait: PayoutWait,
+): Promise<void> {
+  const contact = isHeld(wait) && (await context.players.findContact(tx, playerId))
+  if (!contact) return
+  const documents = await namesOf(tx, wait.needs)
+  const { isForPeople } = wait
+  const letter = withdrawalWaitsEmail(contact, { amountOre, documents, isForPeople, lateAt })
+  await context.enqueueEmail(tx, letter)
+}
+
+async function namesOf(tx: Tx, types: readonly string[]): Promise<string[]> {
+  if (types.length === 0) return []
+  const names = await readDocumentNames(tx)
+  return types.map((type) => names.get(type) ?? type)
+}
+
+/**
+ * Notes that a player has sent a document, in the transaction that keeps it: once the whole list has come,
+ * the wait is for people, who have a bank day. The same file once more counts as sent.
+ */
+export async function noteDocumentSent(
+  tx: Tx,
+  { playerId, documentType, at }: { playerId: PlayerId; documentType: string; at: Date },
+): Promise<void> {
+  const asked = await tx
+    .selectFrom('wallet_payout_check as c')
+    .innerJoin('wallet_withdrawal as w', 'w.withdrawal_id', 'c.withdrawal_id')
+    .select(['c.check_id', 'c.withdrawal_id', 'c.needs', 'c.sent'])
+    .where('w.player_id', '=', playerId)
+    .where('w.status', '=', 'pending')
+    .where('c.waits_for', '=', 'documents')
+    .where('c.decision', 'is', null)
+    .where('c.answered_at', 'is', null)
+    .forUpdate('c')
+    .execute()
+  for (const row of asked) {
+    const { needs, check_id: checkId, withdrawal_id: withdrawalId } = row
+    if (!needs.includes(documentType) || row.sent.includes(documentType)) continue
+    const sent = [...row.sent, documentType]
+    const isAnswered = needs.every((type) => sent.includes(type))
+    const dueAt = bankDaysAfter(at, documentsDecidedWithinBankDays)
+    await tx
+      .updateTable('wallet_payout_check')
+      .set({ sent, ...(isAnswered && { answered_at: at, due_at: dueAt }) })
+      .where('check_id', '=', checkId)
+      .execute()
+    const details = { withdrawalId, documentType, isAnswered }
+    await audit(tx, { actor: 'player', playerId, action: 'payout-document-sent', details, at })
+  }
+}
