@@ -31,6 +31,7 @@ let baseUrl: string
 let ownerUrl: string
 let player: TestPlayer
 let nextPerson = 50
+const noted: string[] = []
 
 openForFile(async (stack) => {
   players = stack.use(await TestPlayers.start())
@@ -46,7 +47,13 @@ openForFile(async (stack) => {
       serviceCredentials: { site: 'site-credential' },
       findSession: (credential) => players.read(credential, false),
     },
-    { identityPapers: { db: players.db, players: players.context } },
+    {
+      identityPapers: {
+        db: players.db,
+        players: players.context,
+        noteSent: async (_tx, { documentType }) => void noted.push(documentType),
+      },
+    },
   )
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   site = createCaller({ baseUrl, credential: 'site-credential' })
@@ -253,7 +260,8 @@ test('[SEC-78] a file’s name is a name: no folder, no line, nothing that turns
   expect(told.reverse()).toEqual(names.map(([, tidied]) => tidied))
 })
 
-test('the same file of the same type is one document, also sent twice at the same moment', async () => {
+test('[PAY-07] the same file of the same type is one document, and noted each time as sent', async () => {
+  noted.splice(0)
   const jpg = await picture().jpeg().toBuffer()
   const outcomes = await atOnce(ownerUrl, 'documents_document', [
     () => send(jpg),
@@ -263,6 +271,7 @@ test('the same file of the same type is one document, also sent twice at the sam
   const again = await send(jpg)
   const ids = [...outcomes, again].map((outcome) => outcome.ok && outcome.document.documentId)
   expect(new Set(ids).size).toBe(1)
+  expect(noted).toEqual(Array.from({ length: 4 }, () => 'identity'))
   expect(await list()).toHaveLength(1)
   expect(await send(jpg, { type: 'address' })).toMatchObject({ ok: true })
   const other = await freshPlayer()
