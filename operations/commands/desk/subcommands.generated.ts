@@ -1,3 +1,5 @@
+import { approvePayout } from './approve-payout.ts'
+import { askDocument } from './ask-document.ts'
 import { decide } from './decide.ts'
 import { employees } from './employees.ts'
 import { events } from './events.ts'
@@ -10,14 +12,18 @@ import { lock } from './lock.ts'
 import { lower } from './lower.ts'
 import { missions } from './missions.ts'
 import { offers } from './offers.ts'
+import { payouts } from './payouts.ts'
 import { publish } from './publish.ts'
 import { refund } from './refund.ts'
+import { refusePayout } from './refuse-payout.ts'
 import { show } from './show.ts'
 import { suspend } from './suspend.ts'
 import { switchTo } from './switch.ts'
 import { switchMissionTo } from './switch-mission.ts'
 
 export const subcommands = {
+  'approve-payout': approvePayout,
+  'ask-document': askDocument,
   decide,
   employees,
   events,
@@ -30,8 +36,10 @@ export const subcommands = {
   lower,
   missions,
   offers,
+  payouts,
   publish,
   refund,
+  'refuse-payout': refusePayout,
   show,
   suspend,
   switch: switchTo,
