@@ -8,6 +8,7 @@ import { moneyBugs } from './bugs/money.ts'
 import { noticeBugs } from './bugs/notice.ts'
 import { offerBugs } from './bugs/offers.ts'
 import { pagesBugs } from './bugs/pages.ts'
+import { payoutBugs } from './bugs/payouts.ts'
 import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
@@ -26,6 +27,7 @@ export const bugs: readonly PlantedBug[] = [
   ...noticeBugs,
   ...accountBugs,
   ...barBugs,
+  ...payoutBugs,
   ...limitBugs,
   ...offerBugs,
   ...bonusEndBugs,
