@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { innerConfigurations, namedConfigurations } from '@nordlys/contracts'
+import { namedConfigurations } from '@nordlys/contracts'
 import { hourMs } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/locked'
@@ -192,8 +192,7 @@ test('[DATA-06] every named configuration is tried with a value that its pages c
 })
 
 test.each(unusable)('[DATA-06] %s cannot be saved as %j, nor be filed so', async (name, value) => {
-  const isPublic = !innerConfigurations.includes(name)
-  const item = { id: 900, name, type: 'json', value, isPublic }
+  const item = { id: 900, name, type: 'json', value, isPublic: false }
   const before = await findConfiguration(db, name)
   const refused = await save({ kind: 'configuration', id: name, place: 0, value: item })
   expect(refused).toMatchObject({ ok: false, refusal: 'not-valid' })
