@@ -27,8 +27,7 @@ export async function readPayoutFacts(
     daySumOre: await when('day-sum', () => sumOfDay(tx, made), made.amountOre),
     isFirst: await when('first-withdrawal', () => isFirst(tx, made), false),
     newestDeposit: await when('little-play', () => findNewestDeposit(tx, made), undefined),
-    // No card's holder is kept yet.
-    hasOtherHolder: false,
+    hasOtherHolder: await when('other-holder', () => hasOtherHolder(tx, made), false),
     documentsAt: await when(
       'old-document',
       () => players.readNewestDocuments(tx, made.playerId),
@@ -58,6 +57,18 @@ async function isFirst(tx: Tx, { playerId }: Made): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return left === undefined
+}
+
+/** A note that people have judged keeps nothing any more. */
+async function hasOtherHolder(tx: Tx, { playerId }: Made): Promise<boolean> {
+  const note = await tx
+    .selectFrom('wallet_other_holder')
+    .select('note_id')
+    .where('player_id', '=', playerId)
+    .where('judged_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return note !== undefined
 }
 
 async function findNewestDeposit(
