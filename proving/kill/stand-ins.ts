@@ -21,6 +21,12 @@ export async function tellAsProvider(
   return answer.json()
 }
 
+/** The holder's yes to the bank. What comes of it the provider does before it answers the next flush. */
+export async function approve(sandboxUrl: string, txId: string): Promise<void> {
+  const body = new URLSearchParams({ answer: 'approved' })
+  await fetch(`${sandboxUrl}/payments/3ds/${txId}`, { method: 'POST', body })
+}
+
 /** The provider says at once what waits to be said again, and NemKonto goes one step on. */
 export async function flush(sandboxUrl: string): Promise<void> {
   await controlStandIns(sandboxUrl, 'flush', {})

@@ -6,7 +6,7 @@ import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 import { askParties } from '../outside-books.ts'
 import { rowsOf } from '../rows.ts'
-import { flush, tellAsProvider } from '../stand-ins.ts'
+import { approve, flush, tellAsProvider } from '../stand-ins.ts'
 import { type Operation, oneMessage } from './operation.ts'
 
 const amount = '100'
@@ -64,15 +64,23 @@ export const depositPaid: Operation = {
 /** The whole way of a card that is refused: verifyuser, authorize, cancel. */
 export const depositCanceled: Operation = {
   name: 'the bank refuses a card',
-  prepare: (scene) => cardAttempt(scene, '4571000000090531'),
+  prepare: (scene) => cardAttempt(scene, { cardNumber: '4571000000090531' }),
+}
+
+/** How it is paid: with another card than the good one, one that is to be saved, or a saved one. */
+interface Paid {
+  cardNumber?: string
+  saveCard?: boolean
+  cardId?: string
 }
 
 /**
  * Pays with a card through the stand-in, which repeats itself as the provider does: it asks about
  * the player once, and tells of money taken or of a payment that failed until it is understood.
  */
-export async function cardAttempt(scene: MoneyScene, cardNumber = goodCard) {
-  const begun = await start(scene, depositRequest())
+export async function cardAttempt(scene: MoneyScene, paid: Paid = {}) {
+  const { cardNumber = goodCard, ...card } = paid
+  const begun = await start(scene, { ...depositRequest(), ...card })
   const { reference } = begun.deposit
   let shown: Deposit | undefined
   return {
@@ -80,7 +88,13 @@ export async function cardAttempt(scene: MoneyScene, cardNumber = goodCard) {
     /** The deposit as its player was shown it last. */
     shown: () => shown,
     async act() {
-      await payByCard(begun, { sandboxUrl: scene.sandboxUrl, cardHolder: 'Anna', cardNumber })
+      const { sandboxUrl } = scene
+      const { txState, txId } = await payByCard(begun, {
+        sandboxUrl,
+        cardHolder: 'Anna',
+        cardNumber,
+      })
+      if (txState === 'WAITING_INPUT') await approve(sandboxUrl, required(txId, 'a transaction'))
       await scene.platform.live()
       await flush(scene.sandboxUrl)
       // One that is told by nobody is asked about, as by the page that waits for it.
@@ -111,7 +125,7 @@ function depositRequest() {
   return { amount, method: 'card' as const, idempotencyKey }
 }
 
-async function start(scene: MoneyScene, request: ReturnType<typeof depositRequest>) {
+async function start(scene: MoneyScene, request: ReturnType<typeof depositRequest> & Paid) {
   const started = await scene.caller.call(startDeposit, request, scene.session)
   invariant(started.ok, 'the deposit may be started')
   return started

@@ -1,3 +1,4 @@
+import { cardRemoved, cardSaved, cardUsed } from './cards.ts'
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
 import { welcomeGiven } from './grants.ts'
 import type { Operation } from './operation.ts'
@@ -18,6 +19,9 @@ export const operations: readonly Operation[] = [
   depositAuthorized,
   depositPaid,
   depositCanceled,
+  cardSaved,
+  cardUsed,
+  cardRemoved,
   welcomeGiven,
   roundSettled,
   roundWithJackpot,

@@ -79,7 +79,7 @@ test('[PAY-01] nothing is saved unasked, and nothing by a payment that came to n
   expect(await bench.cards(player)).toEqual([])
 })
 
-test('[PAY-01] a saved card pays by control digits and the bank’s question; no page has a token', async () => {
+test('[PAY-01] a saved card pays by its control digits and the bank’s question', async () => {
   const player = await bench.world.player()
   const cardId = await bench.save(player, '0001')
   bench.world.clock.advance({ hours: 1 })
