@@ -14,10 +14,11 @@ export interface RadioCardsProps {
   cards: readonly RadioCard[]
   /** The value that is chosen at first; the browser keeps the choice, before script arrives too. */
   chosen: string
+  onChoose?: (value: string) => void
 }
 
 /** A choice of one among few, each with a line of explanation. */
-export function RadioCards({ title, name, cards, chosen }: RadioCardsProps) {
+export function RadioCards({ title, name, cards, chosen, onChoose }: RadioCardsProps) {
   return (
     <fieldset className="n-radio-cards">
       <legend className="n-radio-cards__title">{title}</legend>
@@ -30,6 +31,7 @@ export function RadioCards({ title, name, cards, chosen }: RadioCardsProps) {
               name={name}
               value={value}
               defaultChecked={chosen === value}
+              onChange={() => onChoose?.(value)}
             />
             <span className="n-radio-card__icon">{icon}</span>
             <span className="n-radio-card__words">

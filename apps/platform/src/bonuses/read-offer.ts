@@ -1,4 +1,5 @@
 import type {
+  AnswerOf,
   OutcomeOf,
   readBonusOffer as offerCall,
   readPromisedOffer as promisedCall,
@@ -34,7 +35,7 @@ export async function readWelcomeOffer(db: Db, at: Date): Promise<OutcomeOf<type
 export async function readPromisedOffer(
   db: Db,
   asked: Parameters<typeof findPromised>[1],
-): Promise<OutcomeOf<typeof promisedCall>> {
+): Promise<AnswerOf<typeof promisedCall>> {
   const offer = await findPromised(db, asked)
   const laterDeposits = await findLaterDeposits(db, asked)
   return { ok: true, ...(offer && { offer: withExample(offer) }), laterDeposits }

@@ -53,10 +53,8 @@ async function standing({ kind = 'deposit', period = 'day' }: Wished = {}) {
   return limits.find((each) => each.kind === kind && each.period === period)
 }
 
-async function read() {
-  const answer = await readLimits(players.db, player.id, clock.now())
-  if (!answer.ok) throw new Error(answer.refusal)
-  return answer
+function read() {
+  return readLimits(players.db, player.id, clock.now())
 }
 
 /** What the strictest limit leaves to deposit. */

@@ -1,4 +1,4 @@
-import { kroner, type Ore, ore, playerId, TestClock } from '@nordlys/core'
+import { after, dayMs, kroner, type Ore, ore, playerId, TestClock } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
@@ -153,6 +153,7 @@ test('[LIM-01] the strictest limit decides and is the one named', async () => {
     period: 'week',
     limitOre: kroner(1000),
     leftOre: kroner(400),
+    roomAt: after(clock.now(), 5 * dayMs),
   })
   const { limits } = await depositStandings(db, player, clock.now())
   expect(limits.map(({ period, leftOre }) => [period, leftOre])).toEqual([

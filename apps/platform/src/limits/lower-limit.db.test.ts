@@ -44,9 +44,8 @@ function change(amount: string | 'none', kind: LimitKind = 'deposit') {
   return changeLimit(players.context, { playerId: player.id }, wish)
 }
 
-async function read() {
-  const answer = await readLimits(players.db, player.id, clock.now())
-  return answer.ok ? answer : expect.fail(answer.refusal)
+function read() {
+  return readLimits(players.db, player.id, clock.now())
 }
 
 async function limitOf(kind: LimitKind = 'deposit', period: LimitPeriod = 'day') {

@@ -1,17 +1,16 @@
 import {
+  type AnswerOf,
   type LimitChange,
   type LimitKind,
   type LimitPeriod,
   type LimitStanding,
   limitKind,
-  limitLookBackMs,
-  type OutcomeOf,
   type readLimits as readCall,
 } from '@nordlys/contracts'
-import { after, type PlayerId } from '@nordlys/core'
+import { ore, type PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
 import { type PlayLimitNow, readPlayLimits } from '../ledger/index.ts'
-import type { CountedUse } from './judge-deposit.ts'
+import { type CountedUse, nextRoom, usedIn } from './judge-deposit.ts'
 import { amountOf, type LimitSize, sizeOfRow } from './limit-amount.ts'
 import { type LimitNow, limitsInForce, waitingChanges } from './limits-in-force.ts'
 import { limitPeriods } from './periods.ts'
@@ -24,7 +23,7 @@ export function readLimits(
   db: Db,
   playerId: PlayerId,
   at: Date,
-): Promise<OutcomeOf<typeof readCall>> {
+): Promise<AnswerOf<typeof readCall>> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -78,38 +77,14 @@ function standingOf(kind: LimitKind, limit: LimitNow | undefined, { used, nextRo
   }
 }
 
-/**
- * Deposits that count. Room comes back when a booked one is as old as the period; where more is used than
- * the limit allows by now, the first ones that go make no room yet.
- */
+/** Deposits that count. */
 function depositUse(
   uses: readonly CountedUse[],
   { period, at, limit }: { period: LimitPeriod; at: Date; limit: LimitSize | undefined },
 ): Use {
-  const from = after(at, -limitLookBackMs[period])
-  const counted = uses.filter((use) => use.state === 'open' || use.at > from)
-  const used = counted.reduce((total, { amountOre }) => total + amountOre, 0n)
-  if (limit === undefined) return { used }
-  const booked = counted.filter(({ state }) => state === 'settled')
-  let rest = used
-  const leftNow = limit > used ? limit - used : 0n
-  for (const [place, use] of [...booked].sort(byMoment).entries()) {
-    rest -= use.amountOre
-    const next = [...booked].sort(byMoment)[place + 1]
-    if (next?.at.getTime() === use.at.getTime()) continue
-    const left = limit > rest ? limit - rest : 0n
-    if (left > leftNow) {
-      return {
-        used,
-        nextRoom: { at: after(use.at, limitLookBackMs[period]), size: left - leftNow },
-      }
-    }
-  }
-  return { used }
-}
-
-function byMoment(one: CountedUse, other: CountedUse): number {
-  return one.at.getTime() - other.at.getTime()
+  const used = usedIn(uses, period, at)
+  const room = limit === undefined ? undefined : nextRoom(uses, { period, at, limit: ore(limit) })
+  return { used, ...(room && { nextRoom: { at: room.at, size: room.amountOre } }) }
 }
 
 function playUse(limits: readonly PlayLimitNow[], kind: LimitKind, period: LimitPeriod): Use {

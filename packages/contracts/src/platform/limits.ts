@@ -12,6 +12,8 @@ const depositLimitStanding = z.object({
   usedOre: oreField,
   leftOre: oreField,
   since: momentField,
+  /** When the next part of what is used stops to count. */
+  roomAt: momentField.optional(),
 })
 
 /** The kinds of limits that players may set themselves. [LIM-01] */

@@ -86,6 +86,7 @@ test('[LIM-01] a card of deposits shows the limits that there are, and of deposi
       leftOre: kroner(100),
       warning: expect.stringContaining('Du er tæt på grænsen.'),
       room: expect.stringMatching(/^Der bliver plads til 200\skr\. mere den/),
+      roomAt: new Date('2026-11-27T21:40:00.000Z'),
     },
   ])
 })

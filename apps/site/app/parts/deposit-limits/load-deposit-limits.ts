@@ -28,6 +28,7 @@ export function shownDepositLimits(
     if (!limit || !('ore' in limit) || !('ore' in used) || !('ore' in left)) return []
     const amounts = { amountOre: limit.ore, usedOre: used.ore, leftOre: left.ore }
     const words = { warning: warningOf(t, standing), room: roomText(t, standing) }
-    return [{ period, since, ...amounts, ...words }]
+    const roomAt = standing.nextRoom?.at
+    return [{ period, since, ...amounts, ...words, ...(roomAt && { roomAt }) }]
   })
 }
