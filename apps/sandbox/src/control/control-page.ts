@@ -42,6 +42,7 @@ const outcomeNames: Readonly<Record<string, string>> = {
   reject: 'afviser næste betaling',
   return: 'sender næste betaling retur',
   expired: 'næste godkendelse kommer for sent',
+  'other-amount': 'godkender en krone mere',
   'webhook-first': 'sender beskeden, før brugeren vender tilbage',
   'webhook-twice': 'sender næste besked to gange',
   'webhook-late': 'holder næste besked tilbage',

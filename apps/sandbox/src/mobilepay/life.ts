@@ -1,4 +1,4 @@
-import { after, dayMs, minuteMs } from '@nordlys/core'
+import { after, dayMs, kroner, minuteMs, sum } from '@nordlys/core'
 import { takeOutcome } from './outcomes.ts'
 import { drawPspReference, type MobilePay } from './party.ts'
 import { capturableOf, isAct, type Payment, type PaymentEvent } from './payment.ts'
@@ -43,7 +43,9 @@ export async function answerPayment(
   const failed = answer === 'approved' ? takeOutcome(sandbox, payment, isFailure) : 'aborted'
   const tellsFirst = takeOutcome(sandbox, payment, (each) => each === 'webhook-first')
   const name = failed === 'expired' ? 'EXPIRED' : failed ? 'ABORTED' : 'AUTHORIZED'
-  const { told } = happen(party, payment, { name, amount: payment.amount })
+  const isOther = takeOutcome(sandbox, payment, (each) => each === 'other-amount')
+  const amount = isOther ? sum(payment.amount, kroner(1)) : payment.amount
+  const { told } = happen(party, payment, { name, amount })
   watchReservation(party, payment)
   if (tellsFirst) await told
   return true

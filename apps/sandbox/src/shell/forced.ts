@@ -10,6 +10,7 @@ export const partyOutcomes = {
   mobilepay: [
     'aborted',
     'expired',
+    'other-amount',
     'webhook-first',
     'webhook-twice',
     'webhook-late',
