@@ -32,7 +32,9 @@ import { serveCall, sessionIn } from './serve-call.ts'
  * ROFUS asked again where its answer is old.
  */
 export function registerPaymentCalls(rim: Rim, context: PaymentsContext, freshen: Freshen): void {
-  serveCall(rim, optionsCall, () => readDepositOptions(context))
+  serveCall(rim, optionsCall, (asked) =>
+    readDepositOptions(context, sessionIn(asked), asked.request),
+  )
   serveCall(rim, startDepositCall, async (asked) => {
     const session = await freshen(sessionIn(asked), asked.at)
     return startDeposit(context, session, asked.request)

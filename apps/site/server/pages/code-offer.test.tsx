@@ -1,8 +1,8 @@
-import { type BonusOffer, type Call, readBonusOffer, readPromisedOffer } from '@nordlys/contracts'
+import { type BonusOffer, type Call, readBonusOffer } from '@nordlys/contracts'
 import { kroner, ore, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import * as deposit from '../../app/pages/deposit/page.tsx'
-import { advertisingAnswers } from '../testing/test-advertising.ts'
+import { advertisingAnswers, promisedAnswers } from '../testing/test-advertising.ts'
 import { testGame } from '../testing/test-neighbours.ts'
 import { pageText } from '../testing/test-page-text.tsx'
 
@@ -25,7 +25,7 @@ const offer: BonusOffer = {
 function textWith(change: Partial<BonusOffer> = {}) {
   const answers = new Map<Call, (asked: never) => unknown>([
     ...advertisingAnswers,
-    [readPromisedOffer, () => ({ ok: true, laterDeposits: [] })],
+    ...promisedAnswers(() => ({ laterDeposits: [] })),
     [readBonusOffer, () => ({ ok: true, offer: { ...offer, ...change } })],
   ])
   const page = { path: '/min-konto/indbetal?bonuskode=KODE', page: deposit }

@@ -10,7 +10,6 @@ import {
   readCampaigns,
   readDeposit,
   readLandingPage,
-  readPromisedOffer,
   readWelcomeOffer,
   type WelcomeOffer,
 } from '@nordlys/contracts'
@@ -24,7 +23,7 @@ import * as content from '../../app/pages/content-page/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
-import { advertisingAnswers } from '../testing/test-advertising.ts'
+import { advertisingAnswers, promisedAnswers } from '../testing/test-advertising.ts'
 import type { DrawnPage } from '../testing/test-drawn-page.tsx'
 import { testGame } from '../testing/test-neighbours.ts'
 import { statedOffer } from '../testing/test-offer-neighbour.ts'
@@ -87,7 +86,7 @@ const expiresAt = new Date('2027-02-02T12:00:00Z')
 const answers = new Map<Call, (asked: never) => unknown>([
   ...advertisingAnswers,
   [readWelcomeOffer, () => ({ ok: true, offers: [offer] })],
-  [readPromisedOffer, () => ({ ok: true, offer, laterDeposits: [] })],
+  ...promisedAnswers(() => ({ offer, laterDeposits: [] })),
   [readCampaigns, () => ({ ok: true, campaigns: [{ ...seedCampaign, code: 'velkomstbonus' }] })],
   [readCampaign, () => ({ ok: true, campaign: campaign.parse(undated(seedCampaign)) })],
   [readLandingPage, () => ({ ok: true, landing: landingPage.parse(undated(seedLanding)) })],

@@ -3,7 +3,6 @@ import {
   type ChosenBonus,
   readCampaigns,
   readDeposit,
-  readPromisedOffer,
   readWelcomeOffer,
   type WelcomeOffer,
 } from '@nordlys/contracts'
@@ -13,7 +12,7 @@ import * as campaigns from '../../app/pages/campaigns/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
-import { advertisingAnswers } from '../testing/test-advertising.ts'
+import { advertisingAnswers, promisedAnswers } from '../testing/test-advertising.ts'
 import { testGame } from '../testing/test-neighbours.ts'
 import { oddMatch as match, ofTheSeed, oddSpins as spins } from '../testing/test-offer-in-steps.ts'
 import { statedOffer } from '../testing/test-offer-neighbour.ts'
@@ -70,7 +69,7 @@ function textOf(
   const answers = new Map<Call, (asked: never) => unknown>([
     ...advertisingAnswers,
     [readWelcomeOffer, () => ({ ok: true, offers })],
-    [readPromisedOffer, () => ({ ok: true, offer: promised, laterDeposits })],
+    ...promisedAnswers(() => ({ offer: promised, laterDeposits })),
     [readDeposit, () => ({ ok: true, deposit: booked })],
     [readCampaigns, () => ({ ok: true, campaigns: [telling] })],
   ])

@@ -173,6 +173,26 @@ const openSpins = {
 }
 
 /** What a platform full of offers answers the site's pages; the site alone decides what it shows. */
+/** The offer of the next deposit, to every call that tells of it. */
+export function promisedAnswers(promised: () => object): [Call, (asked: never) => unknown][] {
+  return [
+    [readPromisedOffer, () => ({ ok: true, ...promised() })],
+    [
+      readDepositOptions,
+      () => ({
+        ok: true,
+        methods: [{ method: 'card', minimumOre: kroner(100), maximumOre: kroner(50_000) }],
+        quickAmountsOre: [],
+        limits: [],
+        promised: promised(),
+        cashierUrl: 'http://127.0.0.1:3003/cashier',
+        merchantId: 'nordlys',
+        challengeWidths: {},
+      }),
+    ],
+  ]
+}
+
 export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readCampaigns, () => ({ ok: true, campaigns: [listed] })],
   [readCampaign, () => ({ ok: true, campaign: { ...listed, body } })],
@@ -189,10 +209,7 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   ],
   [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
   [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
-  [
-    readPromisedOffer,
-    () => ({ ok: true, offer: statedOffer([testGame.gameId]), laterDeposits: [] }),
-  ],
+  ...promisedAnswers(() => ({ offer: statedOffer([testGame.gameId]), laterDeposits: [] })),
   [readHistory, () => ({ ok: true, lines: [], total: 0 })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],
@@ -248,18 +265,6 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
         },
       ],
       wins: [],
-    }),
-  ],
-  [
-    readDepositOptions,
-    () => ({
-      ok: true,
-      minimumOre: kroner(100),
-      maximumOre: kroner(50_000),
-      quickAmountsOre: [],
-      cashierUrl: 'http://127.0.0.1:3003/cashier',
-      merchantId: 'nordlys',
-      challengeWidths: {},
     }),
   ],
   [

@@ -1,12 +1,12 @@
 import {
   readCampaign,
   readCampaigns,
-  readPromisedOffer,
   readWelcomeOffer,
   type WelcomeOffer,
 } from '@nordlys/contracts'
 import { kroner, ore } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
+import { promisedAnswers } from './test-advertising.ts'
 import { answer } from './test-answering.ts'
 
 /** The one campaign they have, which names the offer's figures. */
@@ -61,10 +61,9 @@ export function addOfferNeighbour(server: FastifyInstance, gameIds: string[]): O
   const offer = statedOffer(gameIds)
   const offers = () => (offering.isInSteps ? inSteps(offer) : [offer])
   answer(server, readWelcomeOffer, () => ({ ok: true, offers: offering.isOn ? offers() : [] }))
-  answer(server, readPromisedOffer, () => ({
-    ...{ ok: true, laterDeposits: [] },
-    ...(offering.isOn && { offer }),
-  }))
+  const promised = () => ({ laterDeposits: [], ...(offering.isOn && { offer }) })
+  for (const [spec, of] of promisedAnswers(promised))
+    answer(server, spec, () => of(undefined as never) as never)
   answer(server, readCampaigns, () => ({ ok: true, campaigns: [campaign] }))
   answer(server, readCampaign, (_isKnown, request) =>
     readCampaign.request.parse(request).slug === campaign.slug

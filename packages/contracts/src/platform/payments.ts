@@ -3,8 +3,8 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { depositKind } from '../content/payment-methods.ts'
-import { bonusCodeField, bonusCodeRefusals, chosenBonus } from './bonuses.ts'
-import { limitPeriod } from './limits.ts'
+import { bonusCodeField, bonusCodeRefusals, chosenBonus, readPromisedOffer } from './bonuses.ts'
+import { limitPeriod, limitStanding } from './limits.ts'
 import { notAllowedReasons } from './standing.ts'
 
 /** The specification's statuses, in its words. [PAY-05] */
@@ -31,6 +31,8 @@ export const depositFailure = z.enum([
   'abandoned',
   'limit-exceeded',
   'not-allowed',
+  /** Another amount was approved than the one that was asked for. */
+  'amount-changed',
   'mobilepay-aborted',
   'mobilepay-expired',
   /** The saved card that was to pay. */
@@ -39,7 +41,16 @@ export const depositFailure = z.enum([
 ])
 
 /** Each way of paying in; the platform has a folder for each. */
-const depositMethod = z.enum(['card', 'mobile_pay'])
+export const depositMethod = z.enum(['card', 'mobile_pay'])
+
+/** A limit of deposits that an amount does not fit: the strictest one, and when some room comes back. */
+const hitLimit = z.object({
+  period: limitPeriod,
+  limitOre: oreField,
+  leftOre: oreField,
+  /** Absent: nothing that counts grows too old to count. */
+  roomAt: momentField.optional(),
+})
 
 export const deposit = z.object({
   reference: z.string(),
@@ -48,7 +59,13 @@ export const deposit = z.object({
   /** The part of a booked deposit that was taken back, where some of it stays. */
   takenOre: oreField.optional(),
   status: paymentStatus,
+  /** Where the player approves it, as long as that is what it waits for. */
+  redirectUrl: z.url().optional(),
   failure: depositFailure.optional(),
+  /** The limit that it met after it had begun. */
+  failureLimit: hitLimit.optional(),
+  /** Of the card that paid. */
+  last4: z.string().optional(),
   /** Present when the deposit is read. */
   bonus: chosenBonus.optional(),
   createdAt: momentField,
@@ -105,27 +122,37 @@ export const startDeposit = call({
     'unknown-card': nothing,
     ...bonusCodeRefusals,
     'bonus-deposit-too-small': z.object({ leastDepositOre: oreField }),
-    'limit-exceeded': z.object({ period: limitPeriod, limitOre: oreField, leftOre: oreField }),
+    'limit-exceeded': hitLimit,
     'payments-down': nothing,
   },
 })
 
-/** The content of the deposit page before an amount is chosen. */
+/** The content of the deposit page before an amount is chosen; nothing for one who may not deposit. */
 export const readDepositOptions = call({
   name: 'read-deposit-options',
   path: '/v1/deposits/options',
   actor: { kind: 'player' },
-  request: z.object({}),
+  request: z.object({ kind: depositKind }),
   answer: z.object({
-    minimumOre: oreField,
-    maximumOre: oreField,
+    /** The open ways to pay this kind of deposit, the one that was used last first. [DATA-15] */
+    methods: z.array(
+      z.object({ method: depositMethod, minimumOre: oreField, maximumOre: oreField }),
+    ),
     quickAmountsOre: z.array(oreField),
+    /** The player's limits of deposits that are in force. */
+    limits: z.array(limitStanding),
+    /** The welcome offer that this deposit may bring. */
+    promised: readPromisedOffer.answer,
     cashierUrl: z.url(),
     merchantId: z.string(),
     /** The eight widths of 3DS_settings. [PAY-01] */
     challengeWidths: z.record(z.string(), z.int()),
   }),
-  refusals: { 'session-expired': nothing },
+  refusals: {
+    'session-expired': nothing,
+    'not-allowed': z.object({ reason: z.enum(notAllowedReasons) }),
+    'no-deposit-limit': nothing,
+  },
 })
 
 /** By reference and session; the state as our books have it, after asking the provider if open. */
@@ -144,7 +171,9 @@ export const readPaymentState = call({
   path: '/v1/deposits/state',
   actor: { kind: 'visitor' },
   request: z.object({ reference: lineField(100) }),
-  answer: z.object({ state: z.enum(['under-way', 'arrived', 'failed', 'taken-back']) }),
+  answer: z.object({
+    state: z.enum(['under-way', 'arrived', 'given-up', 'too-late', 'failed', 'taken-back']),
+  }),
   refusals: { unknown: nothing },
 })
 
@@ -244,6 +273,8 @@ export const listWithdrawals = call({
   refusals: { 'session-expired': nothing },
 })
 
+export type DepositMethod = z.output<typeof depositMethod>
+export type HitLimit = z.output<typeof hitLimit>
 export type PaymentStatus = z.output<typeof paymentStatus>
 export type DepositFailure = z.output<typeof depositFailure>
 export type Deposit = z.output<typeof deposit>

@@ -1,16 +1,16 @@
 import type {
-  Deposit,
   DepositFailure,
   DepositKind,
+  DepositMethod,
   startDeposit as depositCall,
   OutcomeOf,
 } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import type { DepositTable } from './tables.ts'
 
-export type MethodName = Deposit['method']
+export type MethodName = DepositMethod
 
 /**
  * The port of one way of paying in. Each way is a folder of its own that fills this port and knows
@@ -21,7 +21,9 @@ export type MethodName = Deposit['method']
  */
 export interface PaymentMethod {
   /** Whether the operator has it open for this kind of deposit. [DATA-15] */
-  isOpen(tx: Tx, kind: DepositKind): Promise<boolean>
+  isOpen(db: Db | Tx, kind: DepositKind): Promise<boolean>
+  /** The least that this way takes, where it may be more than the least of every deposit. */
+  leastOre?(db: Db | Tx): Promise<Ore>
   /** All that is kept of the session the player pays in, where there is one of ours. */
   session?(reference: string): { hash: string; lifeMs: number }
   /**

@@ -1,6 +1,7 @@
 import type {
   Deposit,
   DepositFailure,
+  LimitPeriod,
   PaymentStatus,
   PayoutRefusal,
   PayoutRuleName,
@@ -16,8 +17,12 @@ export interface DepositTable {
   amount_ore: Ore
   status: PaymentStatus
   failure: DepositFailure | null
+  /** Written as JSON text. */
+  failure_limit: ColumnType<StoredLimit | null, string | undefined, string | undefined>
   /** The part of a booked deposit that was taken back: all of it when it is reversed. */
   taken_ore: Generated<Ore>
+  /** Where the player approves it, by a method that has a page for that. */
+  redirect_url: string | null
   psp_tx_id: string | null
   card_brand: string | null
   card_last4: string | null
@@ -66,6 +71,14 @@ interface OtherHolderTable {
   judged_at: Generated<Date | null>
   judged_by_employee: Generated<number | null>
   reason: Generated<string | null>
+}
+
+/** The limit that a deposit met after it had begun, as JSON has it: whole øre, and a moment as text. */
+export interface StoredLimit {
+  period: LimitPeriod
+  limitOre: number
+  leftOre: number
+  roomAt?: string
 }
 
 /** Why money of a deposit moved after its capture. */

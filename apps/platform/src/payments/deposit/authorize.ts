@@ -6,6 +6,7 @@ import { postTransfer } from '../../ledger/index.ts'
 import { lockLimits, releaseDeposit, reserveDeposit } from '../../limits/index.ts'
 import type { CardTrace } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
+import { amountBounds } from './amount-bounds.ts'
 import { findBooked } from './capture.ts'
 import type { DepositRow } from './deposit.ts'
 import { cancelDeposit, isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
@@ -57,13 +58,15 @@ export async function authorizeDeposit(
     await cancelDeposit(tx, row, 'card-removed', by)
     return 'card-removed'
   }
-  const { minimumDepositOre, maximumDepositOre } = context.settings
-  if (amountOre < minimumDepositOre || amountOre > maximumDepositOre) {
+  const { minimumOre, maximumOre } = await amountBounds(context, tx, row.method)
+  if (amountOre < minimumOre || amountOre > maximumOre) {
     await cancelDeposit(tx, row, 'not-allowed', by)
     return 'amount-not-allowed'
   }
-  if (!(await fitsLimit(tx, row, amountOre, at))) {
-    await cancelDeposit(tx, row, 'limit-exceeded', by)
+  const room = await takeRoomAgain(tx, row, amountOre, at)
+  if (!room.ok) {
+    const limit = room.refusal === 'limit-exceeded' ? { limit: room } : {}
+    await cancelDeposit(tx, row, 'limit-exceeded', { ...by, ...limit })
     return 'limit-exceeded'
   }
   if (!(await hold(context, tx, { row, amountOre, at }))) {
@@ -115,8 +118,8 @@ async function hold(
  * much, and so may the same one, when money has come that nobody could refuse, or a limit has
  * become lower.
  */
-async function fitsLimit(tx: Tx, row: DepositRow, amountOre: Ore, at: Date): Promise<boolean> {
+async function takeRoomAgain(tx: Tx, row: DepositRow, amountOre: Ore, at: Date) {
   const { player_id: playerId, reference } = row
   await releaseDeposit(tx, reference)
-  return (await reserveDeposit(tx, { playerId, reference, amountOre, at })).ok
+  return reserveDeposit(tx, { playerId, reference, amountOre, at })
 }

@@ -1,11 +1,12 @@
-import type { DepositFailure, PaymentStatus } from '@nordlys/contracts'
+import type { DepositFailure, HitLimit, PaymentStatus } from '@nordlys/contracts'
+import { oreToNumber } from '@nordlys/core'
 import type { Updateable } from 'kysely'
 import { type AuditEntry, audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { voidDeposit } from '../../ledger/index.ts'
 import { releaseDeposit } from '../../limits/index.ts'
 import { recordMove } from '../base/payment-moves.ts'
-import type { DepositTable } from '../base/tables.ts'
+import type { DepositTable, StoredLimit } from '../base/tables.ts'
 import type { DepositRow } from './deposit.ts'
 
 export const openDepositStatuses = ['initiated', 'pending', 'processing'] as const
@@ -53,10 +54,13 @@ export async function cancelDeposit(
   tx: Tx,
   row: DepositRow,
   failure: DepositFailure,
-  by: { actor: AuditEntry['actor']; at: Date },
+  by: { actor: AuditEntry['actor']; at: Date; limit?: HitLimit },
 ): Promise<DepositRow> {
-  const { actor, at } = by
-  const canceled = await moveDeposit(tx, row, 'canceled', at, { failure })
+  const { actor, at, limit } = by
+  const canceled = await moveDeposit(tx, row, 'canceled', at, {
+    failure,
+    ...(limit && { failure_limit: JSON.stringify(storedLimit(limit)) }),
+  })
   const { player_id: playerId, reference } = row
   await releaseDeposit(tx, reference)
   await voidDeposit(tx, { playerId, reference, at })
@@ -68,4 +72,9 @@ export async function cancelDeposit(
     at,
   })
   return canceled
+}
+
+function storedLimit({ period, limitOre, leftOre, roomAt }: HitLimit): StoredLimit {
+  const amounts = { limitOre: oreToNumber(limitOre), leftOre: oreToNumber(leftOre) }
+  return { period, ...amounts, ...(roomAt && { roomAt: roomAt.toISOString() }) }
 }

@@ -3,8 +3,8 @@ import { kroner, ore, required, timeOfKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEntry, saveEntry } from '../../content/index.ts'
 import { TestPayments } from '../base/test-payments.ts'
-import { readDepositOptions } from '../card/deposit-options.ts'
 import { startDeposit } from './deposit.ts'
+import { readDepositOptions } from './deposit-options.ts'
 import { readDeposit } from './read-deposit.ts'
 
 let world: TestPayments
@@ -52,18 +52,62 @@ test('a player whose offers have stopped deposits, and with no bonus code', asyn
   })
 })
 
-test('[SCREEN-01] the deposit page is told the bounds, the quick amounts and the eight widths', async () => {
-  const options = await readDepositOptions(world.context)
+async function optionsOf(
+  player: Partial<Parameters<typeof readDepositOptions>[1]> = {},
+  kind: 'main_deposit' | 'quick_deposit' = 'main_deposit',
+) {
+  const playerId = player.playerId ?? (await world.player())
+  const options = await readDepositOptions(
+    world.context,
+    { playerId, standing: player.standing ?? 'open' },
+    { kind },
+  )
+  return options.ok ? options : expect.fail(options.refusal)
+}
+
+test('[SCREEN-01] the deposit page has the bounds, the quick amounts and what the limits leave', async () => {
+  const options = await optionsOf()
+  const bounds = { minimumOre: kroner(100), maximumOre: kroner(50_000) }
   expect(options).toMatchObject({
-    minimumOre: kroner(100),
-    maximumOre: kroner(50_000),
+    methods: [{ method: 'card', ...bounds }],
     quickAmountsOre: [kroner(200), kroner(500), kroner(1000)],
+    promised: { laterDeposits: [] },
   })
+  expect(options.limits.map(({ kind, period, left }) => ({ kind, period, left }))).toEqual([
+    { kind: 'deposit', period: 'day', left: { ore: kroner(10_000) } },
+  ])
+})
+
+test.for(['paused', 'rofus-registered', 'rofus-unanswered', 'locked', 'closed'] as const)(
+  '[LIM-06] one who stands as %s is shown no way to pay',
+  async (standing) => {
+    const player = { playerId: await world.player(), standing }
+    const asked = await readDepositOptions(world.context, player, { kind: 'main_deposit' })
+    expect(asked).toEqual({ ok: false, refusal: 'not-allowed', reason: standing })
+  },
+)
+
+test('[REG-04] without a limit there is no way to pay either', async () => {
+  const player = { playerId: await world.player(), standing: 'no-deposit-limit' } as const
+  const asked = await readDepositOptions(world.context, player, { kind: 'quick_deposit' })
+  expect(asked).toEqual({ ok: false, refusal: 'no-deposit-limit' })
+})
+
+test('[DATA-15] each kind has the ways to pay that are open for it', async () => {
+  const closed = { main_deposit: false, quick_deposit: false }
+  await configure('payment_methods', [
+    { method: 'card', ...closed, main_deposit: true },
+    { method: 'mobile_pay', ...closed, quick_deposit: true },
+  ])
+  const methodsOf = async (kind: 'main_deposit' | 'quick_deposit') =>
+    (await optionsOf({}, kind)).methods.map(({ method }) => method)
+  expect(await methodsOf('main_deposit')).toEqual(['card'])
+  expect(await methodsOf('quick_deposit')).toEqual(['mobile_pay'])
+  await removeConfiguration('payment_methods')
 })
 
 test('[PAY-01] the 3-D Secure window has eight widths: 900 on desktop, 700 on what is held', async () => {
-  const options = await readDepositOptions(world.context)
-  const widths = options.ok ? Object.entries(options.challengeWidths) : []
+  const widths = Object.entries((await optionsOf()).challengeWidths)
   expect(widths).toHaveLength(8)
   for (const [name, width] of widths) expect(width).toBe(name.endsWith('Desktop') ? 900 : 700)
 })
@@ -114,7 +158,7 @@ test('[DATA-15] a wish without a kind is a main deposit, and a method not listed
 test('[DATA-15] the widths of the 3-D Secure window are the ones configured', async () => {
   const widths = Object.fromEntries(Object.keys(challengeWidths).map((name) => [name, 640]))
   await configure('3DS_settings', { ...widths, quickPortraitDesktop: 480 })
-  expect(await readDepositOptions(world.context)).toMatchObject({
+  expect(await optionsOf()).toMatchObject({
     challengeWidths: { normalPortraitDesktop: 640, quickPortraitDesktop: 480 },
   })
   await removeConfiguration('3DS_settings')

@@ -2,13 +2,14 @@ import {
   type Deposit,
   type DepositKind,
   type startDeposit as depositCall,
+  type HitLimit,
   isShown,
   type OutcomeOf,
   type RefusalOf,
   type RequestOf,
   refusedBy,
 } from '@nordlys/contracts'
-import { after, logFailure, type Ore, type PlayerId, timeKey } from '@nordlys/core'
+import { after, logFailure, type Ore, ore, type PlayerId, timeKey } from '@nordlys/core'
 import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../../bonuses/index.ts'
@@ -22,7 +23,8 @@ import { recordBirth } from '../base/payment-moves.ts'
 import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
 import { lockPayments } from '../base/player-lock.ts'
 import { findRefused, keepRefused } from '../base/refused-request.ts'
-import type { DepositTable } from '../base/tables.ts'
+import type { DepositTable, StoredLimit } from '../base/tables.ts'
+import { amountBounds } from './amount-bounds.ts'
 import { countDeposits } from './has-deposited.ts'
 
 export type DepositRow = Selectable<DepositTable>
@@ -36,8 +38,8 @@ export async function startDeposit(
   player: PayingPlayer,
   request: RequestOf<typeof depositCall>,
 ): Promise<OutcomeOf<typeof depositCall>> {
-  const { minimumDepositOre, maximumDepositOre } = context.settings
-  const amount = readAmount(request.amount, minimumDepositOre, maximumDepositOre)
+  const bounds = await amountBounds(context, context.db, request.method)
+  const amount = readAmount(request.amount, bounds.minimumOre, bounds.maximumOre)
   if (!amount.ok) return amount
   const { amountOre } = amount
   const { method, kind = 'main_deposit', idempotencyKey } = request
@@ -225,6 +227,7 @@ async function answer(
   })
   if (started === 'down') return { ok: false, refusal: 'payments-down' }
   if (!started) return { ok: false, refusal: 'unknown-card' }
+  if (started.redirectUrl !== undefined) await keepRedirect(context, row, started.redirectUrl)
   return {
     ok: true,
     deposit: {
@@ -239,6 +242,15 @@ async function answer(
   }
 }
 
+function keepRedirect({ db }: PaymentsContext, { reference }: DepositRow, redirectUrl: string) {
+  return db
+    .updateTable('wallet_deposit')
+    .set({ redirect_url: redirectUrl })
+    .where('reference', '=', reference)
+    .where('redirect_url', 'is', null)
+    .execute()
+}
+
 /** A deposit as the contract shows it. */
 export function presentDeposit(row: DepositRow): Deposit {
   return {
@@ -247,8 +259,19 @@ export function presentDeposit(row: DepositRow): Deposit {
     amountOre: row.amount_ore,
     ...(row.taken_ore > 0n && row.status === 'implemented' && { takenOre: row.taken_ore }),
     status: row.status,
+    ...(row.status === 'initiated' && row.redirect_url && { redirectUrl: row.redirect_url }),
     ...(row.failure && { failure: row.failure }),
+    ...(row.failure_limit && { failureLimit: hitLimitOf(row.failure_limit) }),
+    ...(row.card_last4 && { last4: row.card_last4 }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  }
+}
+
+/** JSON has neither øre nor moments. */
+function hitLimitOf({ period, limitOre, leftOre, roomAt }: StoredLimit): HitLimit {
+  return {
+    ...{ period, limitOre: ore(limitOre), leftOre: ore(leftOre) },
+    ...(roomAt && { roomAt: new Date(roomAt) }),
   }
 }

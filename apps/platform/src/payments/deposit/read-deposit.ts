@@ -1,5 +1,6 @@
 import type {
   Deposit,
+  DepositFailure,
   readDeposit as depositCall,
   OutcomeOf,
   PaymentState,
@@ -46,7 +47,19 @@ export async function readPaymentState(
 ): Promise<OutcomeOf<typeof stateCall>> {
   const rows = await rowsOf(db, reference).execute()
   const row = shownOf(rows, reference)
-  return row ? { ok: true, state: states[row.status] } : { ok: false, refusal: 'unknown' }
+  return row ? { ok: true, state: stateOf(row) } : { ok: false, refusal: 'unknown' }
+}
+
+/** Why a payment failed is the player's own affair, but for what they did, or did not do, themselves. */
+function stateOf({ status, failure }: DepositRow): PaymentState {
+  return (status === 'canceled' && failure && ownEnds[failure]) || states[status]
+}
+
+const ownEnds: Readonly<Partial<Record<DepositFailure, PaymentState>>> = {
+  'cancelled-by-player': 'given-up',
+  'mobilepay-aborted': 'given-up',
+  'authentication-timeout': 'too-late',
+  'mobilepay-expired': 'too-late',
 }
 
 const states: Readonly<Record<DepositRow['status'], PaymentState>> = {

@@ -2,7 +2,7 @@ import type { PlayerId } from '@nordlys/core'
 import { type Attempt, noCard, type Taking } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { authorizeDeposit } from './authorize.ts'
-import { lockDeposit, moveDeposit } from './deposit-states.ts'
+import { cancelDeposit, isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
 
 type Authorized = Extract<Attempt, { state: 'authorized' }>
 
@@ -32,6 +32,11 @@ function judgeAgain(
   return context.db.transaction().execute(async (tx) => {
     const known = await lockDeposit(tx, reference)
     if (known?.status === 'processing' && known.psp_tx_id === txId) return known.amount_ore
+    if (known && isOpen(known) && known.requested_ore !== authorizedOre) {
+      const by = { actor: 'outside', at: context.clock.now() } as const
+      await cancelDeposit(tx, known, 'amount-changed', by)
+      return undefined
+    }
     const refusal = await authorizeDeposit(context, tx, {
       ...{ txId, playerId, reference, amountOre: authorizedOre, card: noCard },
       // Our own reference names it, and nobody else can have it approved.

@@ -1,5 +1,5 @@
 import { type DepositKind, isMobilePayOpen, namedConfigurations } from '@nordlys/contracts'
-import { type PlayerId, required, subtract, sum } from '@nordlys/core'
+import { type Ore, ore, type PlayerId, required, subtract, sum, zeroOre } from '@nordlys/core'
 import { readConfiguration } from '../../content/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { MobilePay, MobilePayPayment } from '../../outside/index.ts'
@@ -16,6 +16,7 @@ export function createMobilePayMethod(
   return {
     isOpen: (tx, kind) =>
       readConfiguration(tx, 'payment_methods', (value) => isMobilePayOpen(value, kind), false),
+    leastOre: (tx) => readConfiguration(tx, 'settingMobilePay', leastIn, zeroOre),
     async start({ reference, kind, amountOre }) {
       const returnUrl = new URL(await returnPath(db, kind), siteUrl)
       returnUrl.searchParams.set('reference', reference)
@@ -56,6 +57,11 @@ function returnPath(db: Db, kind: DepositKind): Promise<string> {
   const read = (value: unknown) =>
     namedConfigurations.settingMobilePay.safeParse(value).data?.[name]
   return readConfiguration(db, 'settingMobilePay', read, otherwise)
+}
+
+function leastIn(value: unknown): Ore | undefined {
+  const least = namedConfigurations.settingMobilePay.safeParse(value).data?.minimumOre
+  return least === undefined ? undefined : ore(least)
 }
 
 function attemptOf(payment: MobilePayPayment, playerId: PlayerId): Attempt {

@@ -82,18 +82,18 @@ describe('[ERR-07] each message of the catalogue is said in Danish, by what it b
 })
 
 test('[ERR-07] every way in which a deposit fails has a sentence of its own', () => {
-  const said = depositFailure.options.map((failure) => failureText(t, failure))
+  const said = depositFailure.options.map((failure) => failureText(t, { failure }))
   expect(said.filter((sentence) => !/^[A-ZÆØÅ][^{}]+\.$/.test(sentence))).toEqual([])
-  expect(failureText(t, 'server-error')).toBe(
+  expect(failureText(t, { failure: 'server-error' })).toBe(
     'Indbetalingen kunne ikke gennemføres. Prøv igen, eller kontakt kundeservice.',
   )
-  expect(failureText(t, 'card-details')).toBe(
+  expect(failureText(t, { failure: 'card-details' })).toBe(
     'Kortoplysningerne er ikke korrekte. Kontrollér kortnummeret, og prøv igen.',
   )
   const declines = ['no-funds', 'card-expired', 'cvv-wrong', 'bank-declined', 'card-restricted']
   const ofDeclines = depositFailure.options
     .filter((failure) => declines.includes(failure))
-    .map((failure) => failureText(t, failure))
+    .map((failure) => failureText(t, { failure }))
   expect(new Set(ofDeclines).size).toBe(declines.length)
 })
 

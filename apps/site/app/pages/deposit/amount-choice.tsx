@@ -13,7 +13,7 @@ export const ownAmountId = 'belob'
 export type DepositOptions = AnswerOf<typeof readDepositOptions>
 
 export interface AmountChoiceProps {
-  options: DepositOptions
+  options: Pick<DepositOptions, 'quickAmountsOre'> & { minimumOre: Ore }
   limits: readonly ShownDepositLimit[]
   /** As typed or chosen, in kroner. */
   amountText: string
@@ -67,7 +67,11 @@ export function AmountChoice({ options, limits, amountText, onAmount, error }: A
 }
 
 /** The strictest limit, when it stands in the way of an amount offered here. */
-function limitNote(t: Translate, strictest: ShownDepositLimit, options: DepositOptions) {
+function limitNote(
+  t: Translate,
+  strictest: ShownDepositLimit,
+  options: AmountChoiceProps['options'],
+) {
   const { period, leftOre, amountOre, room } = strictest
   if (options.quickAmountsOre.every((offered) => offered <= leftOre)) return undefined
   const limit = formatKroner(amountOre)

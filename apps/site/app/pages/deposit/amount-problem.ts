@@ -1,7 +1,6 @@
 import type { BonusOffer, DepositLimitStanding } from '@nordlys/contracts'
-import { foldTyped, formatKroner, parseKroner } from '@nordlys/core'
+import { foldTyped, formatKroner, type Ore, parseKroner } from '@nordlys/core'
 import { strictestOf } from '../../parts/deposit-limits/deposit-limits-card.tsx'
-import type { DepositOptions } from './amount-choice.tsx'
 import type { StartRefusal } from './deposit-problem.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { StartRefusal } from './deposit-problem.ts'
  */
 export function amountProblem(
   amountText: string,
-  { minimumOre, maximumOre }: Pick<DepositOptions, 'minimumOre' | 'maximumOre'>,
+  { minimumOre, maximumOre }: { minimumOre: Ore; maximumOre: Ore },
   limits: readonly DepositLimitStanding[],
   bonus?: Pick<BonusOffer, 'leastDepositOre'>,
 ): StartRefusal | undefined {
@@ -25,8 +24,9 @@ export function amountProblem(
   }
   const strictest = strictestOf(limits)
   if (!strictest || amountOre <= strictest.leftOre) return undefined
-  const { period, amountOre: limitOre, leftOre } = strictest
-  return { ok: false, refusal: 'limit-exceeded', period, limitOre, leftOre }
+  const { period, amountOre: limitOre, leftOre, roomAt } = strictest
+  const hit = { ok: false, refusal: 'limit-exceeded', period, limitOre, leftOre } as const
+  return { ...hit, ...(roomAt && { roomAt }) }
 }
 
 /** `500 kr.` of a typed amount, when it is one. */

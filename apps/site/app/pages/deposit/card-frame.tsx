@@ -8,6 +8,8 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 export const cardFrameId = 'kortfelter'
 
 export interface CardFrameProps {
+  /** Its fields keep what was typed while another way to pay is chosen. */
+  isHidden: boolean
   /** The frame's address; undefined until the page listens to what the frame says. */
   address: string | undefined
   frame: RefObject<HTMLIFrameElement | null>
@@ -18,10 +20,11 @@ export interface CardFrameProps {
 }
 
 /** The payment provider's own card fields, on the provider's own origin. */
-export function CardFrame({ address, frame, height, isSilent, onRetry }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { isHidden, address, frame, height, isSilent, onRetry } = props
   const t = useTexts()
   return (
-    <section className="s-card-fields" aria-label={t('deposit.card_frame')}>
+    <section className="s-card-fields" hidden={isHidden} aria-label={t('deposit.card_frame')}>
       <p className="s-card-fields__lock">
         <Icon glyph={Lock} size={16} />
         {t('deposit.card_lock')}

@@ -1,5 +1,5 @@
-import { Button, ErrorSummary, type FieldError, Icon, RadioCards } from '@nordlys/ui'
-import CreditCard from 'lucide-react/icons/credit-card'
+import type { DepositMethod } from '@nordlys/contracts'
+import { Button, ErrorSummary, type FieldError } from '@nordlys/ui'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import type { Translate } from '../../ground/text/texts.ts'
@@ -16,10 +16,12 @@ import { ChallengeDialog, widthsOf } from './challenge-dialog.tsx'
 import { failureText, isAboutAmount, refusalText } from './deposit-problem.ts'
 import type { DepositStep, Problem } from './deposit-step.ts'
 import type { LoadedBonus } from './load-bonus.ts'
+import { Method, useWay } from './method.tsx'
 import { type DepositAttempts, useDeposit } from './use-deposit.ts'
 import { type PromisedOffer, WelcomeChoice } from './welcome-choice.tsx'
 
-export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode' | 'declinesOffer'> {
+export interface DepositFormProps
+  extends Omit<DepositAttempts, 'bonusCode' | 'declinesOffer' | 'wantsCard'> {
   options: DepositOptions
   limits: readonly ShownDepositLimit[]
   bonus: LoadedBonus | undefined
@@ -27,42 +29,53 @@ export interface DepositFormProps extends Omit<DepositAttempts, 'bonusCode' | 'd
   welcome: PromisedOffer | undefined
 }
 
-/** Amount, card, one button; and the player's own limits beside them. [SCREEN-01] */
+/**
+ * Amount, way to pay, one button; and the player's own limits beside them. [SCREEN-01] Without script it is
+ * sent as it stands, which serves every way to pay that has a page of its own.
+ */
 export function DepositForm({ options, limits, bonus, welcome, ...attempts }: DepositFormProps) {
   const t = useTexts()
   const isShown = useIsShown()
   const [amountText, setAmountText] = useState('')
   const bonusForm = useRef<HTMLFormElement>(null)
   const offer = bonus?.offer
+  const { way, choose, form } = useWay(options.methods)
   const control = useDeposit({
     ...attempts,
+    wantsCard: way.wasCard,
     bonusCode: offer?.code,
     declinesOffer: welcome?.isDeclined ?? false,
   })
   const { step } = control
   const problem = step.name === 'choosing' ? step.problem : undefined
   const errors = useMemo(() => fieldErrorsOf(t, problem), [t, problem])
-  const amount = readableAmount(amountText)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A code is part of the deposit once its terms have been read.
     if (asksForTerms(bonusForm.current)) return
-    control.press(amountText, amountProblem(amountText, options, limits, offer))
+    const { method, ...bounds } = way.chosen
+    control.press({
+      amountText,
+      method,
+      amountProblem: amountProblem(amountText, bounds, limits, offer),
+    })
   }
   return (
     <div className="s-deposit">
-      <form className="s-deposit__form" noValidate onSubmit={submit}>
+      <form ref={form} className="s-deposit__form" method="post" noValidate onSubmit={submit}>
+        <input type="hidden" name="key" value={attempts.attemptKey} />
         <ErrorSummary title={t('deposit.wrong')} errors={errors} />
         <FormNotice problem={problem} />
         <AmountChoice
-          options={options}
+          options={{ quickAmountsOre: options.quickAmountsOre, minimumOre: way.chosen.minimumOre }}
           limits={limits}
           amountText={amountText}
           onAmount={setAmountText}
           error={errors.find(({ fieldId }) => fieldId === ownAmountId)?.text}
         />
-        <Method />
+        <Method methods={options.methods} chosen={way.chosen.method} onChoose={choose} />
         <CardFrame
+          isHidden={way.chosen.method !== 'card'}
           address={control.frames.address}
           frame={control.frames.cardFrame}
           height={control.frames.height}
@@ -71,20 +84,11 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
         />
         {welcome && <WelcomeChoice offer={welcome} code={offer?.code} isBusy={isBusy(step)} />}
         {isShown('bonus-code') && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          wide
+        <Submit
+          method={way.chosen.method}
+          amount={readableAmount(amountText)}
           isBusy={isBusy(step)}
-          busyText={t('deposit.busy')}
-        >
-          {amount ? t('deposit.submit', { amount }) : t('deposit.submit_none')}
-        </Button>
-        <p className="n-micro n-text-3 s-deposit__note">{t('deposit.note')}</p>
-        <p role="status" className="n-visually-hidden">
-          {isBusy(step) && t('deposit.busy')}
-        </p>
+        />
       </form>
       {isShown('bonus-code') && <BonusCodeForm form={bonusForm} />}
       <DepositLimitsCard title={t('limitations.title')} limits={limits} />
@@ -98,15 +102,40 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
   )
 }
 
-function Method() {
+const notes = { card: 'deposit.note', mobile_pay: 'deposit.note_mobile_pay' } as const
+
+interface SubmitProps {
+  method: DepositMethod
+  /** `500 kr.`, once one can be read. */
+  amount: string | undefined
+  isBusy: boolean
+}
+
+function Submit({ method, amount, isBusy }: SubmitProps) {
   const t = useTexts()
-  const card = {
-    value: 'card',
-    title: t('deposit.card'),
-    detail: t('deposit.card_kinds'),
-    icon: <Icon glyph={CreditCard} />,
-  } as const
-  return <RadioCards title={t('deposit.method')} name="method" chosen="card" cards={[card]} />
+  return (
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        isBusy={isBusy}
+        busyText={t('deposit.busy')}
+      >
+        {submitText(t, method, amount)}
+      </Button>
+      <p className="n-micro n-text-3 s-deposit__note">{t(notes[method])}</p>
+      <p role="status" className="n-visually-hidden">
+        {isBusy && t('deposit.busy')}
+      </p>
+    </>
+  )
+}
+
+function submitText(t: Translate, method: DepositMethod, amount: string | undefined): string {
+  if (amount === undefined) return t('deposit.submit_none')
+  return t(method === 'card' ? 'deposit.submit' : 'deposit.submit_mobile_pay', { amount })
 }
 
 function isBusy({ name }: DepositStep): boolean {
@@ -118,8 +147,8 @@ function FormNotice({ problem }: { problem: Problem | undefined }) {
   const t = useTexts()
   if (problem?.kind === 'failed') {
     return (
-      <Message key={problem.failure} tone="danger" title={t('deposit.failed')} takesFocus>
-        {failureText(t, problem.failure)}
+      <Message key={problem.failure ?? ''} tone="danger" title={t('deposit.failed')} takesFocus>
+        {failureText(t, problem)}
       </Message>
     )
   }

@@ -46,11 +46,12 @@ const ofFailures = {
     'Godkendelsen tog for lang tid, og betalingen er annulleret. ' +
     'Der er ikke trukket penge på dit kort.',
   'cancelled-by-player': 'Du afbrød betalingen. Der er ikke trukket penge på dit kort.',
-  abandoned: 'Betalingen blev ikke gjort færdig. Der er ikke trukket penge på dit kort.',
+  abandoned: 'Betalingen blev ikke gjort færdig. Der er ikke trukket penge.',
   'limit-exceeded':
     'Beløbet overskrider din indbetalingsgrænse. Kontrollér beløbet og dine grænser.',
-  'not-allowed':
-    'Betalingen kan ikke modtages på din konto lige nu. Der er ikke trukket penge på dit kort.',
+  'not-allowed': 'Betalingen kan ikke modtages på din konto lige nu. Der er ikke trukket penge.',
+  'amount-changed':
+    'Beløbet blev ændret undervejs, og betalingen er annulleret. Der er ikke trukket penge. Prøv igen.',
   'mobilepay-aborted': 'Du afbrød betalingen i MobilePay. Der er ikke trukket penge.',
   'mobilepay-expired': 'Betalingen blev ikke godkendt i MobilePay i tide. Prøv igen.',
   'card-removed':
@@ -62,10 +63,24 @@ const ofFailures = {
 test.for(depositFailure.options)(
   '[PAY-04] a deposit that ended as %s has its sentence',
   (failure) => {
-    expect(failureText(t, failure)).toBe(ofFailures[failure])
+    expect(failureText(t, { failure })).toBe(ofFailures[failure])
   },
 )
 
 test('[PAY-04] a deposit of which no reason is known has failed for us', () => {
-  expect(failureText(t, undefined)).toBe(ofFailures['server-error'])
+  expect(failureText(t, {})).toBe(ofFailures['server-error'])
+})
+
+test('[PAY-04][LIM-01] a limit met after typing names its period, rest and room', () => {
+  const limit = { period: 'week', limitOre: kroner(1_000), leftOre: kroner(200) } as const
+  const roomAt = new Date('2026-12-03T17:30:00Z')
+  const said =
+    'Beløbet overskrider din ugentlige indbetalingsgrænse på 1.000\u00a0kr. Kontrollér beløbet '
+  const rest =
+    'og din grænse. Du kan højst indbetale 200\u00a0kr. Der er igen plads den 3. dec. kl. 18.30.'
+  const failed = { failure: 'limit-exceeded', failureLimit: { ...limit, roomAt } } as const
+  expect(failureText(t, failed)).toBe(said + rest)
+  expect(refusalText(t, { ok: false, refusal: 'limit-exceeded', ...limit })).not.toContain(
+    'igen plads',
+  )
 })

@@ -1,17 +1,22 @@
 import type {
+  Deposit,
   DepositFailure,
   startDeposit as depositCall,
+  HitLimit,
   NotAllowedReason,
   RefusalOf,
 } from '@nordlys/contracts'
-import { formatKroner } from '@nordlys/core'
+import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
 import type { TextKey, Translate } from '../../ground/text/texts.ts'
 import type { BonusRefusal } from './load-bonus.ts'
 
 /** Why a deposit was not begun: the platform's refusals, and that it could not be asked. */
 export type StartRefusal =
   | Exclude<RefusalOf<typeof depositCall>, { refusal: 'session-expired' }>
-  | { ok: false; refusal: 'unreachable' }
+  | { ok: false; refusal: 'unreachable' | 'card-needs-script' }
+
+/** Why a deposit ended without money, and the limit that it met if that was why. */
+export type Failure = Pick<Deposit, 'failure' | 'failureLimit'>
 
 /** The sentence for a refusal. [VAL-05] [LIM-01] */
 export function refusalText(t: Translate, refused: StartRefusal): string {
@@ -20,10 +25,8 @@ export function refusalText(t: Translate, refused: StartRefusal): string {
       return t('deposit.amount_too_small', { minimum: formatKroner(refused.minimumOre) })
     case 'amount-too-large':
       return t('deposit.amount_too_large', { maximum: formatKroner(refused.maximumOre) })
-    case 'limit-exceeded': {
-      const limit = formatKroner(refused.limitOre)
-      return t(`deposit.limit_${refused.period}`, { limit, left: formatKroner(refused.leftOre) })
-    }
+    case 'limit-exceeded':
+      return limitText(t, refused)
     case 'bonus-deposit-too-small': {
       const minimum = formatKroner(refused.leastDepositOre)
       return t('deposit.bonus_deposit_too_small', { minimum })
@@ -33,6 +36,15 @@ export function refusalText(t: Translate, refused: StartRefusal): string {
     default:
       return t(plainRefusals[refused.refusal])
   }
+}
+
+/** A limit that an amount does not fit: its period, the rest, and when room comes back. [LIM-01] */
+function limitText(t: Translate, { period, limitOre, leftOre, roomAt }: HitLimit): string {
+  const amounts = { limit: formatKroner(limitOre), left: formatKroner(leftOre) }
+  const met = t(`deposit.limit_${period}`, amounts)
+  if (!roomAt) return met
+  const moment = { date: formatShortDate(roomAt), time: formatTime(roomAt) }
+  return `${met} ${t('deposit.limit_room', moment)}`
 }
 
 /** Whether the amount's own field is where the player mends it. */
@@ -74,10 +86,12 @@ const plainRefusals = {
   'unknown-card': 'deposit.unknown_card',
   'payments-down': 'deposit.payments_down',
   unreachable: 'deposit.unreachable',
+  'card-needs-script': 'deposit.card_needs_script',
 } as const
 
 /** The sentence for a deposit that ended without money. [PAY-04] */
-export function failureText(t: Translate, failure: DepositFailure | undefined): string {
+export function failureText(t: Translate, { failure, failureLimit }: Failure): string {
+  if (failureLimit) return limitText(t, failureLimit)
   return t(failures[failure ?? 'server-error'])
 }
 
@@ -94,6 +108,7 @@ const failures = {
   abandoned: 'deposit.failure_abandoned',
   'limit-exceeded': 'deposit.failure_limit',
   'not-allowed': 'deposit.failure_not_allowed',
+  'amount-changed': 'deposit.failure_amount_changed',
   'mobilepay-aborted': 'deposit.failure_mobilepay_aborted',
   'mobilepay-expired': 'deposit.failure_mobilepay_expired',
   'card-removed': 'deposit.failure_card_removed',

@@ -9,12 +9,14 @@ import { Facts } from '../../parts/facts/facts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import { ResultCard, ResultWays } from '../../parts/result-card/result-card.tsx'
 import { BonusOutcome, type SpinGame } from './bonus-outcome.tsx'
+import type { DepositPlace } from './deposit-place.ts'
 import { failureText } from './deposit-problem.ts'
 import { isFinal } from './payment-calls.ts'
-import { usePaymentEnd } from './use-payment-end.ts'
+import { approvingPace, settlingPace, usePaymentEnd } from './use-payment-end.ts'
 
 export interface DepositResultProps {
   deposit: Deposit
+  place: DepositPlace
   /** Where the spins that came with it are played. */
   spinGames: readonly SpinGame[]
   /** The only games its bonus is for, by their titles; undefined: all of them. */
@@ -24,19 +26,19 @@ export interface DepositResultProps {
 
 /** How one deposit went, at an address that a reload and another day still find. */
 export function DepositResult(props: DepositResultProps) {
-  const { deposit, spinGames, countingGames, totalBalance } = props
+  const { deposit, place, spinGames, countingGames, totalBalance } = props
   const t = useTexts()
   const amount = formatKroner(deposit.amountOre)
   const isShown = useIsShown()
   const retry = isShown('receipt-deposit') && (
-    <LinkButton href="/min-konto/indbetal">{t('deposit.again')}</LinkButton>
+    <LinkButton href={place.address}>{t('deposit.again')}</LinkButton>
   )
-  if (!isFinal(deposit)) return <Waiting deposit={deposit} />
+  if (!isFinal(deposit)) return <Waiting deposit={deposit} place={place} />
   if (deposit.status === 'canceled') {
     return (
       <Result deposit={deposit}>
         <Message tone="danger" title={t('deposit.failed')} actions={retry} takesFocus>
-          {failureText(t, deposit.failure)}
+          {failureText(t, deposit)}
         </Message>
       </Result>
     )
@@ -79,21 +81,34 @@ export function DepositResult(props: DepositResultProps) {
 }
 
 /** The books have no last word yet: the page warns the player not to pay twice. */
-function Waiting({ deposit }: { deposit: Deposit }) {
+function Waiting({ deposit, place }: Pick<DepositResultProps, 'deposit' | 'place'>) {
   const t = useTexts()
   const { revalidate, state } = useRevalidator()
-  usePaymentEnd(deposit.reference, (end) => {
+  const { reference, method, status, redirectUrl } = deposit
+  const isApproving = method === 'mobile_pay' && status === 'initiated'
+  usePaymentEnd(reference, isApproving ? approvingPace : settlingPace, (end) => {
     if (end) void revalidate()
   })
+  const [title, text] = isApproving
+    ? ([t('deposit.approve_title'), t('deposit.approve')] as const)
+    : ([t('deposit.waiting_title'), t('deposit.unknown')] as const)
   return (
     <Result deposit={deposit}>
-      <Message tone="info" title={t('deposit.waiting_title')} takesFocus>
-        {t('deposit.unknown')}
+      <Message tone="info" title={title} takesFocus>
+        {text}
       </Message>
       <ResultWays>
-        <Button isBusy={state !== 'idle'} onClick={() => void revalidate()}>
-          {t('deposit.ask_again')}
-        </Button>
+        {isApproving && redirectUrl && (
+          <LinkButton kind="primary" href={redirectUrl}>
+            {t('deposit.approve_go')}
+          </LinkButton>
+        )}
+        <LinkButton
+          href={`${place.address}?${new URLSearchParams({ reference })}`}
+          aria-busy={state !== 'idle'}
+        >
+          {t('deposit.look_again')}
+        </LinkButton>
         <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
       </ResultWays>
     </Result>
@@ -102,23 +117,37 @@ function Waiting({ deposit }: { deposit: Deposit }) {
 
 function Result({ deposit, children }: { deposit: Deposit; children: ReactNode }) {
   const t = useTexts()
+  const { method, last4, status } = deposit
+  const isReceipt = status === 'implemented'
+  const card = last4 ? t('deposit.receipt_card', { last4 }) : t('deposit.card')
   return (
     <ResultCard>
       {children}
       <Facts>
-        <div>
-          <dt>{t('deposit.amount')}</dt>
-          <dd>{formatKroner(deposit.amountOre)}</dd>
-        </div>
-        <div>
-          <dt>{t('deposit.time')}</dt>
-          <dd>{formatMoment(deposit.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('deposit.reference')}</dt>
-          <dd>{deposit.reference}</dd>
-        </div>
+        <Fact label={t('deposit.amount')}>{formatKroner(deposit.amountOre)}</Fact>
+        <Fact label={t('deposit.time')}>{formatMoment(deposit.createdAt)}</Fact>
+        <Fact label={t('deposit.receipt_method')}>
+          {method === 'card' ? card : t('deposit.mobile_pay')}
+        </Fact>
+        {isReceipt && (
+          <Fact label={t('deposit.receipt_statement')}>{t('deposit.statement_text')}</Fact>
+        )}
+        <Fact label={t('deposit.reference')}>{deposit.reference}</Fact>
       </Facts>
+      {isReceipt && (
+        <Button size="small" className="s-deposit__print" onClick={() => window.print()}>
+          {t('deposit.print')}
+        </Button>
+      )}
     </ResultCard>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

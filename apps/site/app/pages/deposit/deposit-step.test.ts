@@ -3,19 +3,25 @@ import { choosing, type DepositEvent, type DepositStep, nextDepositStep } from '
 
 const payment = { reference: 'r-1', amountOre: 20_000, sessionId: 's' }
 const challenge = { url: 'https://bank.example/3ds', width: 600, height: 400 }
-const pressed = { type: 'pressed', amountText: '200', amountProblem: undefined } as const
+const pressed = {
+  type: 'pressed',
+  amountText: '200',
+  amountProblem: undefined,
+  method: 'card',
+} as const
 
 function stepAfter(...events: DepositEvent[]): DepositStep {
   return events.reduce(nextDepositStep, choosing)
 }
 
+const starting = { name: 'starting', amountText: '200' }
 const valid = { type: 'validation', fields: [] } as const
 const started = { type: 'started', payment } as const
 const asked = { type: 'challenge', reference: 'r-1', ...challenge } as const
 
 test('a deposit is begun when the card fields are right, and paid when it is begun', () => {
   expect(stepAfter(pressed)).toMatchObject({ name: 'checking' })
-  expect(stepAfter(pressed, valid)).toEqual({ name: 'starting', amountText: '200' })
+  expect(stepAfter(pressed, valid)).toEqual({ ...starting, method: 'card' })
   expect(stepAfter(pressed, valid, started)).toEqual({ name: 'paying', payment })
 })
 
@@ -38,7 +44,7 @@ test('[VAL-04][VAL-05] a wrong amount and wrong card fields are told together', 
   const amountProblem = { ok: false, refusal: 'amount-required' } as const
   const fields = [{ field: 'cvv', code: 'required' }] as const
   const step = stepAfter(
-    { type: 'pressed', amountText: '', amountProblem },
+    { ...pressed, amountText: '', amountProblem },
     { type: 'validation', fields },
   )
   expect(step).toEqual({
@@ -49,7 +55,7 @@ test('[VAL-04][VAL-05] a wrong amount and wrong card fields are told together', 
 
 test('a wrong amount alone begins nothing', () => {
   const amountProblem = { ok: false, refusal: 'amount-invalid' } as const
-  const step = stepAfter({ type: 'pressed', amountText: 'x', amountProblem }, valid)
+  const step = stepAfter({ ...pressed, amountText: 'x', amountProblem }, valid)
   expect(step).toMatchObject({ name: 'choosing', problem: { kind: 'wrong', card: [] } })
 })
 
@@ -81,4 +87,14 @@ test('another payment’s messages, and a second press, change nothing', () => {
   )
   expect(nextDepositStep(paying, pressed)).toBe(paying)
   expect(nextDepositStep(choosing, asked)).toBe(choosing)
+})
+
+test('[PAY-02] MobilePay has no fields on our page: the press begins it, or names the amount', () => {
+  const byApp = { ...pressed, method: 'mobile_pay' } as const
+  expect(stepAfter(byApp)).toEqual({ ...starting, method: 'mobile_pay' })
+  const amount = { ok: false, refusal: 'amount-required' } as const
+  expect(stepAfter({ ...byApp, amountProblem: amount })).toEqual({
+    name: 'choosing',
+    problem: { kind: 'wrong', amount, card: [] },
+  })
 })

@@ -1,19 +1,19 @@
-import type { Deposit } from '@nordlys/contracts'
+import type { DepositMethod } from '@nordlys/contracts'
 import type { CardFault, CashierMessage, Challenge } from './cashier-message.ts'
-import type { StartRefusal } from './deposit-problem.ts'
+import type { Failure, StartRefusal } from './deposit-problem.ts'
 
 /** Why the form stands again after an attempt. */
 export type Problem =
   | { kind: 'wrong'; amount: StartRefusal | undefined; card: readonly CardFault[] }
   | { kind: 'refused'; refused: StartRefusal }
-  | { kind: 'failed'; failure: Deposit['failure'] }
+  | ({ kind: 'failed' } & Failure)
 
 /** Where one attempt to deposit stands, from the button to the platform's last word. */
 export type DepositStep =
   | { name: 'choosing'; problem?: Problem }
   /** The frame looks at its fields, before anything is begun. */
   | { name: 'checking'; amountText: string; amountProblem: StartRefusal | undefined }
-  | { name: 'starting'; amountText: string }
+  | { name: 'starting'; amountText: string; method: DepositMethod }
   | { name: 'paying'; payment: StartedPayment }
   | { name: 'challenged'; payment: StartedPayment; challenge: Challenge }
   /** The card page is done; only the platform knows how it went. */
@@ -27,12 +27,17 @@ export interface StartedPayment {
 }
 
 export type DepositEvent =
-  | { type: 'pressed'; amountText: string; amountProblem: StartRefusal | undefined }
+  | {
+      type: 'pressed'
+      amountText: string
+      amountProblem: StartRefusal | undefined
+      method: DepositMethod
+    }
   | { type: 'started'; payment: StartedPayment }
   | { type: 'refused'; refused: StartRefusal }
   | { type: 'frame-silent' }
   | { type: 'given-up' }
-  | { type: 'ended'; failure?: Deposit['failure'] | undefined }
+  | ({ type: 'ended' } & Failure)
   | CashierMessage
 
 export const choosing: DepositStep = { name: 'choosing' }
@@ -41,7 +46,7 @@ export const choosing: DepositStep = { name: 'choosing' }
 export function nextDepositStep(step: DepositStep, event: DepositEvent): DepositStep {
   switch (step.name) {
     case 'choosing':
-      return event.type === 'pressed' ? { ...event, name: 'checking' } : step
+      return event.type === 'pressed' ? afterPress(event) : step
     case 'checking':
       return afterChecking(step, event)
     case 'starting':
@@ -54,6 +59,18 @@ export function nextDepositStep(step: DepositStep, event: DepositEvent): Deposit
   }
 }
 
+/** By card the frame looks at its fields first; another way has nothing on our page to look at. */
+function afterPress({
+  amountText,
+  amountProblem: amount,
+  method,
+}: Extract<DepositEvent, { type: 'pressed' }>): DepositStep {
+  if (method === 'card') return { name: 'checking', amountText, amountProblem: amount }
+  return amount
+    ? standAgain({ kind: 'wrong', amount, card: [] })
+    : { name: 'starting', amountText, method }
+}
+
 type Step<Name extends DepositStep['name']> = Extract<DepositStep, { name: Name }>
 
 function afterChecking(step: Step<'checking'>, event: DepositEvent): DepositStep {
@@ -62,7 +79,7 @@ function afterChecking(step: Step<'checking'>, event: DepositEvent): DepositStep
     return standAgain({ kind: 'refused', refused: { ok: false, refusal: 'payments-down' } })
   }
   if (event.type !== 'validation') return step
-  if (!amount && event.fields.length === 0) return { name: 'starting', amountText }
+  if (!amount && event.fields.length === 0) return { name: 'starting', amountText, method: 'card' }
   return standAgain({ kind: 'wrong', amount, card: event.fields })
 }
 
@@ -73,7 +90,7 @@ function afterStarting(
   const { payment } = step
   switch (event.type) {
     case 'ended':
-      return standAgain({ kind: 'failed', failure: event.failure })
+      return standAgain({ kind: 'failed', ...failureOf(event) })
     case 'validation':
       // A field that became wrong after the check: nothing was sent, the deposit will be closed.
       if (step.name !== 'paying' || event.fields.length === 0) return step
@@ -96,4 +113,8 @@ function afterStarting(
 
 function standAgain(problem: Problem): DepositStep {
   return { name: 'choosing', problem }
+}
+
+function failureOf({ failure, failureLimit }: Failure): Failure {
+  return { ...(failure && { failure }), ...(failureLimit && { failureLimit }) }
 }

@@ -1,12 +1,14 @@
-import { isBarred, isShown } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
+import { useActionData, useLocation } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import './deposit.css'
 import { DepositClosed } from './deposit-closed.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { type DepositPlace, usePageAsPlace } from './deposit-place.ts'
+import type { StartRefusal } from './deposit-problem.ts'
 import { DepositResult } from './deposit-result.tsx'
 import type { LoadedDeposit } from './load-deposit.ts'
 import { showsForm } from './shows-form.ts'
@@ -16,24 +18,42 @@ export interface DepositViewProps {
   title: string
 }
 
-/** The deposit under a title: its form, why it is closed, or how it went. [SCREEN-01] */
+/** A page with the deposit under a title. [SCREEN-01] */
 export function DepositView({ loaded, title }: DepositViewProps) {
-  const t = useTexts()
-  const { options, limits, cashier, attemptKey, bonus, deposit, standing, welcomed } = loaded
-  const [paying, setPaying] = useState<string>()
-  const { kind, isCardOpen } = loaded
-  const isOpen = isShown('deposit-page', standing)
-  const isResult = deposit !== undefined && deposit.reference !== paying
-  const isForm = showsForm({ reference: deposit?.reference, paying, isOpen, isCardOpen })
+  const place = usePageAsPlace(useLocation().pathname)
+  const refused = useActionData<StartRefusal>()
   return (
     <div className="n-wrap n-wrap--form s-page s-deposit-page">
       <h1 className="n-h1">{title}</h1>
-      {isForm && (
+      <DepositParts loaded={loaded} place={place} refused={refused} />
+    </div>
+  )
+}
+
+interface DepositPartsProps {
+  loaded: LoadedDeposit
+  place: DepositPlace
+  /** Why the form, sent without script, began nothing. */
+  refused?: StartRefusal | undefined
+}
+
+/** The deposit's form, why it is closed, or how it went. */
+function DepositParts({ loaded, place, refused }: DepositPartsProps) {
+  const t = useTexts()
+  const { form, closedBy, attemptKey, kind, deposit, welcomed } = loaded
+  const [paying, setPaying] = useState<string>()
+  const isAnyOpen = form !== undefined && form.options.methods.length > 0
+  const isResult = deposit !== undefined && deposit.reference !== paying
+  const reference = deposit?.reference
+  const isForm = showsForm({ reference, paying, isOpen: form !== undefined, isAnyOpen })
+  return (
+    <>
+      {form && isForm && isAnyOpen && (
         <p className="s-deposit__help">
-          {t('deposit.help', { minimum: formatKroner(options.minimumOre) })}
+          {t('deposit.help', { minimum: formatKroner(leastOf(form.options.methods)) })}
         </p>
       )}
-      {welcomed !== undefined && isOpen && (
+      {welcomed !== undefined && form && (
         <Message tone="success" title={t('deposit.welcome', { firstName: welcomed })}>
           {t('deposit.welcome_text')}
         </Message>
@@ -41,31 +61,35 @@ export function DepositView({ loaded, title }: DepositViewProps) {
       {isResult && (
         <DepositResult
           deposit={deposit}
+          place={place}
           spinGames={loaded.spinGames}
           countingGames={loaded.countingGames}
           totalBalance={loaded.totalBalance}
         />
       )}
-      {!isResult && isBarred(standing) && <DepositClosed standing={standing} />}
-      {!isResult && isOpen && !isForm && <NoWayToPay />}
-      {isForm && (
+      {!isResult && closedBy && <DepositClosed standing={closedBy} />}
+      {!isResult && form && !isForm && <NoWayToPay />}
+      {form && isForm && (
         <DepositForm
-          isCardOpen={isCardOpen}
-          kind={kind}
-          options={options}
-          limits={limits}
-          cashier={cashier}
-          attemptKey={attemptKey}
-          bonus={bonus}
-          welcome={loaded.offer}
+          // A form that was refused without script starts with that refusal.
+          key={refused ? attemptKey : undefined}
+          {...form}
+          {...{ kind, attemptKey, isAnyOpen, refused, place }}
           onPaying={setPaying}
         />
       )}
-    </div>
+    </>
   )
 }
 
-/** The operator has closed this kind of deposit for cards; the other kind may be open. [DATA-15] */
+type Methods = NonNullable<LoadedDeposit['form']>['options']['methods']
+
+function leastOf(methods: Methods) {
+  const all = methods.map(({ minimumOre }) => minimumOre)
+  return all.reduce((least, each) => (each < least ? each : least))
+}
+
+/** The operator has closed every way to pay for this kind of deposit. [DATA-15] */
 function NoWayToPay() {
   const t = useTexts()
   return (
@@ -74,7 +98,7 @@ function NoWayToPay() {
       title={t('deposit.rofus_title')}
       actions={<LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>}
     >
-      {t('deposit.method_closed')}
+      {t('deposit.no_method')}
     </Message>
   )
 }

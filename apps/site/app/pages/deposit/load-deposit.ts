@@ -1,18 +1,21 @@
 import {
+  type AnswerOf,
+  type BarredStanding,
   type CatalogueGame,
   type ChosenBonus,
   type DepositKind,
-  isCardOpen,
+  isBarred,
   isShown,
   readDeposit,
   readDepositOptions,
-  readPromisedOffer,
+  type Standing,
 } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
-import { ask } from '../../ground/scope/ask.ts'
+import { type Asked, ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
-import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
+import { translator } from '../../ground/text/texts.ts'
+import { shownDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { gamesOf, tellPromised } from '../../parts/offer/promised-offer.ts'
 import type { ShownOffer } from '../../parts/offer/welcome-offer.ts'
@@ -22,6 +25,9 @@ import type { Cashier } from './use-cashier-frames.ts'
 
 export type LoadedDeposit = Awaited<ReturnType<typeof loadDeposit>>
 
+type AskedOptions = Asked<typeof readDepositOptions>
+type Options = AnswerOf<typeof readDepositOptions>
+
 /** The data of every page with the deposit's form; `?reference` asks how one deposit went. */
 export async function loadDeposit(
   scope: RequestScope,
@@ -30,29 +36,33 @@ export async function loadDeposit(
 ) {
   const player = await requirePlayer(scope, url)
   const reference = url.searchParams.get('reference')
-  const [options, limits, shown, bonus, promised] = await Promise.all([
-    ask(scope, url, readDepositOptions, {}),
-    loadDepositLimits(scope, url),
+  const [asked, shown, bonus] = await Promise.all([
+    isShown('deposit-page', player.standing)
+      ? ask(scope, url, readDepositOptions, { kind })
+      : undefined,
     reference ? ask(scope, url, readDeposit, { reference }) : undefined,
     isShown('bonus-code', player.standing) ? loadBonus(scope, url) : undefined,
-    isShown('bonus-code', player.standing) ? loadPromised(scope, url) : undefined,
   ])
+  const options = asked?.ok ? asked : undefined
   const outcome = shown?.ok ? shown.deposit.bonus : undefined
+  const isOffered = options && isShown('bonus-code', player.standing)
+  const promised = isOffered ? await tellOffer(scope, options.promised) : undefined
   return {
     texts: textsOf(scope, 'deposit', 'limitations', 'offer'),
     kind,
-    isCardOpen: isCardOpen(scope.content.configuration.payment_methods, kind),
-    options,
-    limits,
-    cashier: cashierFor(scope, options, player.playerId),
+    form: options && {
+      options,
+      limits: shownDepositLimits(translator(textsOf(scope, 'limit_words')), options.limits),
+      cashier: cashierFor(scope, options, player.playerId),
+      bonus,
+      /** The deposit's offer unless it is declined or a code takes its place. */
+      welcome: promised && { ...promised, isDeclined: url.searchParams.has(declinedName) },
+    },
+    closedBy: options ? undefined : closingStanding(asked, player.standing),
     attemptKey: timeKey(scope.clock, systemRandom),
     deposit: shown?.ok ? shown.deposit : undefined,
     spinGames: await spinGamesOf(scope, outcome),
     countingGames: await countingGamesOf(scope, outcome),
-    bonus,
-    /** The deposit's offer unless it is declined or a code takes its place. */
-    offer: promised && { ...promised, isDeclined: url.searchParams.has(declinedName) },
-    standing: player.standing,
     totalBalance: player.summary.TotalBalance,
     welcomed: url.searchParams.has('velkommen') ? player.firstName : undefined,
   }
@@ -62,10 +72,21 @@ export async function loadDeposit(
  * The welcome offer that was chosen in registration and is still to be given, and with it the way
  * out of it, whether or not its games can be named. [BONUS-01]
  */
-async function loadPromised(scope: RequestScope, url: URL): Promise<Promised | undefined> {
-  const { offer, laterDeposits } = await ask(scope, url, readPromisedOffer, {})
+async function tellOffer(
+  scope: RequestScope,
+  { offer, laterDeposits }: Options['promised'],
+): Promise<Promised | undefined> {
   const told = offer && (await tellPromised(scope, [offer]))
   return told && { ...told, laterDeposits }
+}
+
+/** Why this player is shown no form: the platform's word, which is newer than the page's own. */
+function closingStanding(
+  asked: AskedOptions | undefined,
+  standing: Standing,
+): BarredStanding | undefined {
+  if (!asked || asked.ok) return isBarred(standing) ? standing : undefined
+  return asked.refusal === 'not-allowed' ? asked.reason : asked.refusal
 }
 
 /** The next deposit's offer, and which ones after it bring more, whether or not it is declined. */
@@ -94,7 +115,7 @@ function spinGame({ gameId, title }: CatalogueGame) {
 /** The card fields' own address, which tells the provider who pays and on whose page. */
 function cashierFor(
   scope: RequestScope,
-  { cashierUrl, merchantId }: { cashierUrl: string; merchantId: string },
+  { cashierUrl, merchantId }: Options,
   playerId: number,
 ): Cashier {
   const url = new URL(cashierUrl)

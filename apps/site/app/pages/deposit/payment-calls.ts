@@ -1,24 +1,33 @@
-import type { Deposit, DepositKind } from '@nordlys/contracts'
+import type { Deposit, DepositKind, DepositMethod } from '@nordlys/contracts'
 import {
   type Check,
   checkedAnswer,
   either,
   exactly,
+  isMoment,
   isText,
   isWhole,
   objectOf,
   optional,
   ore,
 } from '@nordlys/core'
-import type { StartRefusal } from './deposit-problem.ts'
+import type { Failure, StartRefusal } from './deposit-problem.ts'
 import type { StartedPayment } from './deposit-step.ts'
 
 const address = '/min-konto/indbetal/betaling'
 
-export type StartAnswer = { ok: true; payment: StartedPayment } | SessionExpired | StartRefusal
+export type StartAnswer =
+  | { ok: true; payment: StartedPayment }
+  | { ok: true; reference: string; redirectUrl: string }
+  | SessionExpired
+  | StartRefusal
+
+/** How a deposit stands, and why it ended when it failed. */
+export type PaymentStanding = Pick<Deposit, 'status'> & Failure
 
 interface Wish {
   amountText: string
+  method: DepositMethod
   kind: DepositKind
   bonusCode: string | undefined
   /** Without the welcome offer that was chosen. */
@@ -36,15 +45,17 @@ interface SessionExpired {
  * `attemptKey` finds what the first request did.
  */
 export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<StartAnswer> {
-  const { amountText, kind, bonusCode, declinesOffer, attemptKey: key } = wish
-  const body = new URLSearchParams({ amount: amountText, kind, key })
+  const { amountText, method, kind, bonusCode, declinesOffer, attemptKey: key } = wish
+  const body = new URLSearchParams({ amount: amountText, method, kind, key })
   if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
   if (declinesOffer) body.set('decline_offer', 'yes')
   const answer = await readAnswer(fetch(address, { method: 'POST', body, signal }), isStarted)
   if (!answer) return { ok: false, refusal: 'unreachable' }
-  if (!answer.ok) return withAmounts(answer) as unknown as StartRefusal
-  const { deposit, cashier } = answer
+  if (!answer.ok) return withValues(answer) as unknown as StartRefusal
+  const { deposit, cashier, redirectUrl } = answer
   const { reference, amountOre } = deposit
+  if (redirectUrl !== undefined) return { ok: true, reference, redirectUrl }
+  if (!cashier) return { ok: false, refusal: 'unreachable' }
   return { ok: true, payment: { reference, amountOre, sessionId: cashier.sessionId } }
 }
 
@@ -52,13 +63,18 @@ export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<St
 export async function askHowItStands(
   reference: string,
   signal: AbortSignal,
-): Promise<Pick<Deposit, 'status' | 'failure'> | undefined> {
+): Promise<PaymentStanding | undefined> {
   const query = new URLSearchParams({ reference })
   const answer = await readAnswer(fetch(`${address}?${query}`, { signal }), isStanding)
-  return answer?.ok ? (answer.deposit as Pick<Deposit, 'status' | 'failure'>) : undefined
+  if (!answer?.ok) return undefined
+  const { failureLimit, ...standing } = answer.deposit
+  return {
+    ...standing,
+    ...(failureLimit && { failureLimit: withValues(failureLimit) }),
+  } as PaymentStanding
 }
 
-export function isFinal({ status }: Pick<Deposit, 'status'>): boolean {
+export function isFinal({ status }: Pick<PaymentStanding, 'status'>): boolean {
   return status === 'implemented' || status === 'canceled' || status === 'reversed'
 }
 
@@ -67,14 +83,26 @@ const isStarted = either(
   objectOf({
     ok: exactly(true),
     deposit: objectOf({ reference: isText, amountOre: isWhole }),
-    cashier: objectOf({ sessionId: isText }),
+    cashier: optional(objectOf({ sessionId: isText })),
+    redirectUrl: optional(isText),
   }),
   isRefused,
 )
 const isStanding = either(
   objectOf({
     ok: exactly(true),
-    deposit: objectOf({ status: isText, failure: optional(isText) }),
+    deposit: objectOf({
+      status: isText,
+      failure: optional(isText),
+      failureLimit: optional(
+        objectOf({
+          period: isText,
+          limitOre: isWhole,
+          leftOre: isWhole,
+          roomAt: optional(isMoment),
+        }),
+      ),
+    }),
   }),
   isRefused,
 )
@@ -85,10 +113,13 @@ async function readAnswer<T>(asking: Promise<Response>, check: Check<T>): Promis
   return response?.ok ? checkedAnswer(response, check) : undefined
 }
 
-/** Amounts are numbers of øre on the wire. */
-function withAmounts(answer: object): Record<string, unknown> {
-  const entries = Object.entries(answer).map(([name, value]) =>
-    name.endsWith('Ore') && typeof value === 'number' ? [name, ore(value)] : [name, value],
-  )
+/** Amounts are numbers of øre on the wire, and moments are text. */
+function withValues(answer: object): Record<string, unknown> {
+  const entries = Object.entries(answer).map(([name, value]) => {
+    if (name.endsWith('Ore') && typeof value === 'number') return [name, ore(value)]
+    return name.endsWith('At') && typeof value === 'string'
+      ? [name, new Date(value)]
+      : [name, value]
+  })
   return Object.fromEntries(entries)
 }

@@ -6,7 +6,15 @@ import {
   saysReference,
 } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { ask } from '../../ground/scope/ask.ts'
@@ -14,10 +22,11 @@ import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
-import { translator } from '../../ground/text/texts.ts'
+import { type TextKey, translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import './deposit.css'
+import { approvingPace } from './use-payment-end.ts'
 
 export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 
@@ -54,32 +63,66 @@ function resultAddress(pathname: string): string {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privateTags(translator(loaderData?.texts ?? {})('deposit.return_page_title'))
 
+/** The sentences of each state, and the one way on that it has. */
 const toldStates = {
-  'under-way': { tone: 'info', text: 'deposit.state_under_way' },
-  arrived: { tone: 'success', text: 'deposit.state_arrived' },
-  failed: { tone: 'danger', text: 'deposit.state_failed' },
-  'taken-back': { tone: 'danger', text: 'deposit.state_taken_back' },
-} as const satisfies Record<PaymentState, { tone: string; text: string }>
+  'under-way': { tone: 'info', title: 'deposit.state_under_way', text: 'deposit.state_wait' },
+  arrived: { tone: 'success', title: 'deposit.state_arrived', text: 'deposit.state_more_arrived' },
+  'given-up': { tone: 'danger', title: 'deposit.state_given_up', text: 'deposit.state_none_taken' },
+  'too-late': { tone: 'danger', title: 'deposit.state_too_late', text: 'deposit.state_none_taken' },
+  failed: { tone: 'danger', title: 'deposit.state_failed', text: 'deposit.state_none_taken' },
+  'taken-back': {
+    tone: 'info',
+    title: 'deposit.state_taken_back',
+    text: 'deposit.state_more_taken_back',
+  },
+} as const satisfies Record<PaymentState, { tone: string; title: TextKey; text: TextKey }>
 
+/** It asks again by itself while the payment is under way, and by its link without script. */
 function StateForVisitor({ state }: { state: PaymentState }) {
   const t = useTexts()
-  const { tone, text } = toldStates[state]
+  const { pathname, search } = useLocation()
+  useAskAgain(state === 'under-way')
+  const { tone, title, text } = toldStates[state]
   return (
-    <Message
-      tone={tone}
-      title={t(text)}
-      actions={
-        <>
-          <LinkButton kind="primary" href="/log-ind?redirect=/min-konto/transaktioner">
-            {t('deposit.state_log_in')}
-          </LinkButton>
-          <LinkButton href="/kontaktos">{t('deposit.return_contact')}</LinkButton>
-        </>
-      }
-    >
-      {t('deposit.state_more')}
-    </Message>
+    <div aria-live="polite">
+      <Message
+        tone={tone}
+        title={t(title)}
+        actions={
+          state === 'under-way' ? (
+            <LinkButton kind="primary" href={pathname + search}>
+              {t('deposit.look_again')}
+            </LinkButton>
+          ) : (
+            <LinkButton kind="primary" href="/log-ind?redirect=/min-konto/transaktioner">
+              {t('deposit.state_log_in')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(text)}
+      </Message>
+    </div>
   )
+}
+
+/** Loads the page again while it waits, ever more slowly, for as long as MobilePay gives the player. */
+function useAskAgain(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    const { firstMs, longestMs, patienceMs } = approvingPace
+    const startedMs = performance.now()
+    let timer: ReturnType<typeof setTimeout>
+    const askIn = (waitMs: number) => {
+      if (performance.now() - startedMs > patienceMs) return
+      timer = setTimeout(() => {
+        void revalidate().then(() => askIn(Math.min(longestMs, waitMs * 1.4)))
+      }, waitMs)
+    }
+    askIn(firstMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, revalidate])
 }
 
 export default function PaymentReturnPage() {

@@ -9,10 +9,10 @@ export function showsForm(of: {
   paying: string | undefined
   /** The player may deposit as they stand. */
   isOpen: boolean
-  /** The operator has cards switched on for this kind. */
-  isCardOpen: boolean
+  /** The operator has some way to pay switched on for this kind. */
+  isAnyOpen: boolean
 }): boolean {
   if (!of.isOpen) return false
   if (of.reference !== undefined && of.reference !== of.paying) return false
-  return of.isCardOpen || of.paying !== undefined
+  return of.isAnyOpen || of.paying !== undefined
 }

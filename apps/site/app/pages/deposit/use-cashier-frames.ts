@@ -26,18 +26,18 @@ export interface CashierFrames {
   tell: (message: object) => void
 }
 
-/** Opens the card fields and passes on what either frame says. */
+/** Opens the card fields once they are wanted and passes on what either frame says. */
 export function useCashierFrames(
-  cashier: Cashier,
+  cashier: Cashier | undefined,
   onMessage: (message: CashierMessage) => void,
 ): CashierFrames {
   const cardFrame = useRef<HTMLIFrameElement>(null)
   const challengeFrame = useRef<HTMLIFrameElement>(null)
-  const { onReady, ...loading } = useFrameLoading(cashier.url)
+  const { onReady, ...loading } = useFrameLoading(cashier?.url)
   const tell = (message: object) =>
-    cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
+    cashier && cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
   useThemeTold(tell)
-  useCashierMessages(cashier.origin, [cardFrame, challengeFrame], (message) => {
+  useCashierMessages(cashier?.origin, [cardFrame, challengeFrame], (message) => {
     if (message.type === 'ready') onReady(message.height)
     // Left without an answer, the bank would wait for minutes: the payment ends now.
     if (leavesBankWaiting(message)) tell({ type: 'cancel' })
@@ -52,13 +52,15 @@ export function useCashierFrames(
 }
 
 /** The frame is opened once this page listens: its first word comes as soon as it has loaded. */
-function useFrameLoading(url: string) {
+function useFrameLoading(url: string | undefined) {
   const [opened, setOpened] = useState<{ address: string } | undefined>()
   const [height, setHeight] = useState<number>()
   const [isSilent, setIsSilent] = useState(false)
   const open = (address: string) => setOpened({ address: inTheme(address, themeHere()) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens by is the address alone.
-  useEffect(() => open(url), [url])
+  useEffect(() => {
+    if (url) open(url)
+  }, [url])
   useEffect(() => {
     if (!opened || height !== undefined) return
     const silence = setTimeout(() => setIsSilent(true), frameWaitMs)
@@ -72,7 +74,7 @@ function useFrameLoading(url: string) {
     reload() {
       setIsSilent(false)
       setHeight(undefined)
-      open(url)
+      if (url) open(url)
     },
   }
 }
@@ -84,11 +86,12 @@ function useThemeTold(tell: (message: object) => void): void {
 }
 
 function useCashierMessages(
-  origin: string,
+  origin: string | undefined,
   frames: readonly RefObject<HTMLIFrameElement | null>[],
   onMessage: (message: CashierMessage) => void,
 ): void {
   const received = useEffectEvent((event: MessageEvent<unknown>) => {
+    if (origin === undefined) return
     const windows = frames.map(({ current }) => current?.contentWindow)
     const message = readCashierMessage(event, origin, windows)
     if (message) onMessage(message)

@@ -5,8 +5,9 @@ import { loginAddress } from '../../ground/links/login-address.ts'
 import { bonusCodeName } from './bonus-code-name.ts'
 import type { CashierMessage } from './cashier-message.ts'
 import { declinedName } from './declined-name.ts'
+import type { DepositPlace } from './deposit-place.ts'
 import type { StartRefusal } from './deposit-problem.ts'
-import { choosing, type DepositStep, nextDepositStep } from './deposit-step.ts'
+import { choosing, type DepositEvent, type DepositStep, nextDepositStep } from './deposit-step.ts'
 import { askForPayment } from './payment-calls.ts'
 import {
   type Cashier,
@@ -14,20 +15,26 @@ import {
   frameWaitMs,
   useCashierFrames,
 } from './use-cashier-frames.ts'
-import { type PaymentEnd, usePaymentEnd } from './use-payment-end.ts'
+import { type PaymentEnd, settlingPace, usePaymentEnd } from './use-payment-end.ts'
 
 export interface DepositControl {
   step: DepositStep
   frames: CashierFrames
-  press: (amountText: string, amountProblem: StartRefusal | undefined) => void
+  press: (wish: Pick<Pressed, 'amountText' | 'amountProblem' | 'method'>) => void
   giveUp: () => void
 }
 
+type Pressed = Extract<DepositEvent, { type: 'pressed' }>
+
 export interface DepositAttempts {
   cashier: Cashier
+  /** Whether the card's fields are wanted: they are not loaded for one who pays otherwise. */
+  wantsCard: boolean
   kind: DepositKind
   /** Whether the form can be given back after a failure. */
-  isCardOpen: boolean
+  isAnyOpen: boolean
+  /** Why the same form, sent without script, began nothing. */
+  refused?: StartRefusal | undefined
   /** Names the attempt, however often it is sent. */
   attemptKey: string
   /** Of the bonus whose terms the player has before them. */
@@ -36,22 +43,24 @@ export interface DepositAttempts {
   declinesOffer: boolean
   /** Which payment this form is busy with: while it is, the form and its frames must stay. */
   onPaying: (reference: string | undefined) => void
+  place: DepositPlace
 }
 
 /**
  * One attempt after another to deposit: the conversation with the provider's frames, and the
  * platform's word about how each ended.
  */
-export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): DepositControl {
-  const [step, dispatch] = useReducer(nextDepositStep, choosing)
+export function useDeposit(attempts: DepositAttempts): DepositControl {
+  const { cashier, wantsCard, onPaying, place, refused, ...wish } = attempts
+  const [step, dispatch] = useReducer(nextDepositStep, refused, firstStep)
   const navigate = useNavigate()
   // The form stands on more than one page.
   const { pathname: here } = useLocation()
-  const frames = useFramesOf(cashier, step, dispatch)
+  const frames = useFramesOf(wantsCard ? cashier : undefined, step, dispatch)
 
-  const onStep = useEffectEvent((signal: AbortSignal) => {
+  useEachStep(step, dispatch, (signal) => {
     if (step.name === 'checking') frames.tell({ type: 'validate' })
-    if (step.name === 'starting') void start(step.amountText, signal)
+    if (step.name === 'starting') void start(step, signal)
     if (step.name === 'paying') {
       frames.tell({ type: 'pay', ...step.payment })
       // From here on a reload finds the payment again.
@@ -59,6 +68,63 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
       void show(step.payment.reference)
     }
   })
+  const confirming = step.name === 'confirming' ? step.payment.reference : undefined
+  usePaymentEnd(confirming, settlingPace, (end) => void showEnd(end, confirming))
+
+  async function start({ amountText, method }: Starting, signal: AbortSignal) {
+    const answer = await askForPayment({ ...wish, amountText, method }, signal)
+    if (signal.aborted) return
+    if (answer.ok && 'redirectUrl' in answer) return leaveFor(answer)
+    if (answer.ok) return dispatch({ type: 'started', payment: answer.payment })
+    if (answer.refusal === 'session-expired') return navigate(loginAddress({ returnTo: here }))
+    // A key is good for one wish: the form comes back with the next one's, and with the limits of now.
+    if (answer.refusal !== 'unreachable') await show(undefined)
+    // The router draws what it has loaded in a transition; this must not overtake it.
+    startTransition(() => dispatch({ type: 'refused', refused: answer }))
+  }
+
+  /** A player who comes back, from the app or by the browser's own button, finds how the payment stands. */
+  async function leaveFor({ reference, redirectUrl }: { reference: string; redirectUrl: string }) {
+    await show(reference)
+    location.assign(redirectUrl)
+  }
+
+  /** Puts the payment into the address, or takes it out; the form and its bonus stay where they are. */
+  function show(reference: string | undefined, keepsScroll = true) {
+    return place.show(queryOf(reference, wish), { keepsScroll })
+  }
+
+  /** Money, or waiting for it, has a page of its own; a failure gives the form back while there is one. */
+  async function showEnd(end: PaymentEnd, reference: string | undefined) {
+    const isFailure = end?.status === 'canceled' && wish.isAnyOpen
+    await show(isFailure ? undefined : reference, isFailure)
+    if (isFailure) dispatch({ ...end, type: 'ended' })
+    // The router draws what it has loaded in a transition; this must not overtake it.
+    else startTransition(() => onPaying(undefined))
+  }
+
+  return {
+    step,
+    frames,
+    press: (pressed) => dispatch({ ...pressed, type: 'pressed' }),
+    giveUp() {
+      frames.tell({ type: 'cancel' })
+      dispatch({ type: 'given-up' })
+    },
+  }
+}
+
+function firstStep(refused: StartRefusal | undefined): DepositStep {
+  return refused ? { name: 'choosing', problem: { kind: 'refused', refused } } : choosing
+}
+
+/** Runs each step as it comes. One in which the frames do not answer ends by itself. */
+function useEachStep(
+  step: DepositStep,
+  dispatch: (event: DepositEvent) => void,
+  run: (signal: AbortSignal) => void,
+): void {
+  const onStep = useEffectEvent(run)
   useEffect(() => {
     const left = new AbortController()
     onStep(left.signal)
@@ -70,51 +136,14 @@ export function useDeposit({ cashier, onPaying, ...wish }: DepositAttempts): Dep
       left.abort()
       clearTimeout(silence)
     }
-  }, [step.name])
-
-  const confirming = step.name === 'confirming' ? step.payment.reference : undefined
-  usePaymentEnd(confirming, (end) => void showEnd(end, confirming))
-
-  async function start(amountText: string, signal: AbortSignal) {
-    const answer = await askForPayment({ ...wish, amountText }, signal)
-    if (signal.aborted) return
-    if (answer.ok) return dispatch({ type: 'started', payment: answer.payment })
-    if (answer.refusal === 'session-expired') return navigate(loginAddress({ returnTo: here }))
-    // A key is good for one wish: the form comes back with the next one's, and with the limits of now.
-    if (answer.refusal !== 'unreachable') await show(undefined)
-    // The router draws what it has loaded in a transition; this must not overtake it.
-    startTransition(() => dispatch({ type: 'refused', refused: answer }))
-  }
-
-  /** Puts the payment into the address, or takes it out; the form and its bonus stay where they are. */
-  function show(reference: string | undefined, keepsScroll = true) {
-    const address = here + queryOf(reference, wish)
-    return navigate(address, { replace: true, preventScrollReset: keepsScroll })
-  }
-
-  /** Money, or waiting for it, has a page of its own; a failure gives the form back while there is one. */
-  async function showEnd(end: PaymentEnd, reference: string | undefined) {
-    const isFailure = end?.status === 'canceled' && wish.isCardOpen
-    await show(isFailure ? undefined : reference, isFailure)
-    if (isFailure) dispatch({ type: 'ended', failure: end.failure })
-    // The router draws what it has loaded in a transition; this must not overtake it.
-    else startTransition(() => onPaying(undefined))
-  }
-
-  return {
-    step,
-    frames,
-    press: (amountText, amountProblem) => dispatch({ type: 'pressed', amountText, amountProblem }),
-    giveUp() {
-      frames.tell({ type: 'cancel' })
-      dispatch({ type: 'given-up' })
-    },
-  }
+  }, [step.name, dispatch])
 }
+
+type Starting = Extract<DepositStep, { name: 'starting' }>
 
 /** The frames, of which the card's may come to hear only after the button was pressed: it is asked then. */
 function useFramesOf(
-  cashier: Cashier,
+  cashier: Cashier | undefined,
   step: DepositStep,
   onMessage: (message: CashierMessage) => void,
 ): CashierFrames {

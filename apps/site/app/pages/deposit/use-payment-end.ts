@@ -1,40 +1,53 @@
-import type { Deposit } from '@nordlys/contracts'
 import { useEffect, useEffectEvent } from 'react'
-import { askHowItStands, isFinal } from './payment-calls.ts'
+import { askHowItStands, isFinal, type PaymentStanding } from './payment-calls.ts'
 
-const firstWaitMs = 500
-const longestWaitMs = 2_000
+/** How a page asks: at first after a moment, then ever more slowly; the books go on without it. */
+export interface AskingPace {
+  firstMs: number
+  longestMs: number
+  /** After this the page stops asking. */
+  patienceMs: number
+}
+
+/** Of a payment whose approval is over: the books know within seconds. */
+export const settlingPace: AskingPace = { firstMs: 500, longestMs: 2_000, patienceMs: 30_000 }
+/** Of one that the player may still be approving, for which MobilePay gives ten minutes. */
+export const approvingPace: AskingPace = { firstMs: 2_000, longestMs: 8_000, patienceMs: 660_000 }
+
 const waitGrowth = 1.4
-/** After this the page stops asking; the books go on without it. */
-const patienceMs = 30_000
 
 /** The books' last word, or undefined when they have said nothing final in time. */
-export type PaymentEnd = Pick<Deposit, 'status' | 'failure'> | undefined
+export type PaymentEnd = PaymentStanding | undefined
 
 /** Asks the books about a deposit, ever more slowly, until it is final or patience ends. */
 export function usePaymentEnd(
   reference: string | undefined,
+  pace: AskingPace,
   onEnd: (end: PaymentEnd) => void,
 ): void {
   const ended = useEffectEvent(onEnd)
   useEffect(() => {
     if (reference === undefined) return
     const stop = new AbortController()
-    void waitForEnd(reference, stop.signal).then((end) => {
+    void waitForEnd(reference, pace, stop.signal).then((end) => {
       if (!stop.signal.aborted) ended(end)
     })
     return () => stop.abort()
-  }, [reference])
+  }, [reference, pace])
 }
 
-async function waitForEnd(reference: string, signal: AbortSignal): Promise<PaymentEnd> {
+async function waitForEnd(
+  reference: string,
+  { firstMs, longestMs, patienceMs }: AskingPace,
+  signal: AbortSignal,
+): Promise<PaymentEnd> {
   const startedMs = performance.now()
-  let waitMs = firstWaitMs
+  let waitMs = firstMs
   while (!signal.aborted && performance.now() - startedMs < patienceMs) {
     const standing = await askHowItStands(reference, signal)
     if (standing && isFinal(standing)) return standing
     await pause(waitMs)
-    waitMs = Math.min(longestWaitMs, waitMs * waitGrowth)
+    waitMs = Math.min(longestMs, waitMs * waitGrowth)
   }
   return undefined
 }

@@ -1,0 +1,52 @@
+import { type DepositKind, depositMethod, startDeposit } from '@nordlys/contracts'
+import { data } from 'react-router'
+import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { bonusCodeName } from './bonus-code-name.ts'
+import { declinedName } from './declined-name.ts'
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a form asks for beside its kind. */
+export interface AskedPayment {
+  bonusCode: string | null
+  declinesOffer: boolean
+}
+
+/**
+ * Begins the deposit of a form that was sent. Its key was made with the page, so that a repeated request
+ * begins nothing twice.
+ */
+export function startPayment(
+  scope: RequestScope,
+  form: FormData,
+  kind: DepositKind,
+  { bonusCode, declinesOffer }: AskedPayment,
+) {
+  const idempotencyKey = String(form.get('key') ?? '')
+  if (!uuidShape.test(idempotencyKey)) throw data('not a key of this page', { status: 400 })
+  // A page that is still open from the build before this names none.
+  const method = depositMethod.safeParse(form.get('method') ?? 'card')
+  if (!method.success) throw data('no method of ours', { status: 400 })
+  return callPlatform(scope, startDeposit, {
+    amount: amountIn(form).slice(0, 40),
+    method: method.data,
+    kind,
+    ...(bonusCode !== null && { bonus_code: bonusCode.slice(0, 40) }),
+    ...(declinesOffer && { decline_offer: true }),
+    idempotencyKey,
+  })
+}
+
+/** Without script the amount that was typed takes the place of the one that was chosen. */
+function amountIn(form: FormData): string {
+  return String(form.get('amount') || form.get('quick_amount') || '')
+}
+
+/** Of a page's address, where the form without script has both. */
+export function askedIn(url: URL): AskedPayment {
+  const { searchParams } = url
+  return {
+    bonusCode: searchParams.get(bonusCodeName),
+    declinesOffer: searchParams.has(declinedName),
+  }
+}
