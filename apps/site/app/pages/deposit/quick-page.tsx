@@ -1,10 +1,16 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 import { ThinFrame } from '../../frame/thin-frame/thin-frame.tsx'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { depositAction } from './deposit-action.ts'
 import { DepositView } from './deposit-view.tsx'
 import { loadDeposit } from './load-deposit.ts'
 
@@ -15,6 +21,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const loaded = await loadDeposit(scope, url, 'quick_deposit')
   return { ...loaded, texts: textsOf(scope, 'deposit', 'limitations', 'offer', 'quick_deposit') }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return depositAction(args, 'quick_deposit')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -1,9 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { depositAction } from './deposit-action.ts'
 import { DepositView } from './deposit-view.tsx'
 import { loadDeposit } from './load-deposit.ts'
 
@@ -12,6 +18,10 @@ export const handle = { isPayment: true } satisfies RouteHandle
 /** A transfer is the player's own money on its way into the account: the deposit again. [ROUTE-23] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   return loadDeposit(scopeOf(context), url)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return depositAction(args, 'main_deposit')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
