@@ -23,7 +23,7 @@ test('[DATA-15][PAY-01] a quick deposit has its own widths and its own switch', 
     (kind) => () =>
       configure('payment_methods', () => [
         { method: 'card', main_deposit: true, quick_deposit: true, [kind]: false },
-        { method: 'mobile_pay', main_deposit: true, quick_deposit: true },
+        { method: 'mobile_pay', main_deposit: true, quick_deposit: true, [kind]: false },
       ]),
   )
   await registerPlayer(page)
@@ -33,12 +33,12 @@ test('[DATA-15][PAY-01] a quick deposit has its own widths and its own switch', 
     quickPortraitDesktop: 560,
   }))
   await mainClosed?.()
-  const closed = page.getByText('Du kan ikke indbetale med betalingskort her lige nu.')
+  const closed = page.getByText('Ingen betalingsmåder er åbne her lige nu.')
   // What was changed is on the pages once the site has asked for it.
   const closedAt = (path: string) =>
     expect
       .poll(async () => (await page.request.get(path)).text())
-      .toContain('>Du kan ikke indbetale med betalingskort her lige nu.')
+      .toContain('>Ingen betalingsmåder er åbne her lige nu.')
   await closedAt(address)
   await page.goto(address)
   await expect(closed).toBeVisible()

@@ -67,7 +67,6 @@ test('[BONUS-01] no text denies a welcome offer, and the rules hold for any shap
 
 /** What the product does not do, in the words that said it did. */
 const notBuilt = [
-  ['MobilePay', /MobilePay(?!Quick|"| kan ikke bruges endnu)[^/]/],
   [
     'customer service that closes accounts',
     /(?:bede|[Bb]ed) \[?kundeservice\]?(?:\([^)]*\))? om (?:det|at lukke)/,

@@ -65,8 +65,12 @@ export class TestMobilePay implements AsyncDisposable {
 
   /** Whether the operator has MobilePay open. */
   async offer(isOpen: boolean): Promise<void> {
-    const value = [{ method: 'mobile_pay', main_deposit: isOpen, quick_deposit: isOpen }]
-    const item = { id: 1, name: 'payment_methods', type: 'json', value, isPublic: true }
+    const flags = { main_deposit: isOpen, quick_deposit: isOpen }
+    await this.configure('payment_methods', [{ method: 'mobile_pay', ...flags }])
+  }
+
+  async configure(name: string, value: unknown): Promise<void> {
+    const item = { id: 1, name, type: 'json', value, isPublic: true }
     const entry = { kind: 'configuration', id: item.name, place: 0, value: item } as const
     const by = { author: 'staff:vera', at: this.world.clock.now() }
     await this.world.db.transaction().execute((tx) => saveEntry(tx, entry, by))
