@@ -148,11 +148,14 @@ test('card fields that do not come are said not to come, and can be asked for ag
   await page.route('**/payments/cashier?**', (route) => route.abort())
   await stopClock(page)
   await goActing(page, address)
-  // So long the page waits for the provider's frame.
-  await page.clock.runFor(10_000)
-  await page.clock.resume()
+  await page.locator('.s-card-fields').scrollIntoViewIfNeeded()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Kortfelterne kunne ikke vises')
+  // So long the page waits for the provider's frame, from when the browser says that it is in view.
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(alert).toContainText('Kortfelterne kunne ikke vises', { timeout: 1 })
+  }).toPass()
+  await page.clock.resume()
   await page.unroute('**/payments/cashier?**')
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()

@@ -34,6 +34,10 @@ test('[PAY-02][ROUTE-06] a payment approved in the app’s own browser is on the
   await page.goBack()
   await expect(page).toHaveURL(/\/min-konto\/indbetal\?reference=/)
   await expect(page.getByText('Vi venter på, at du godkender i MobilePay')).toBeVisible()
+  // Out from under the bar at the bottom.
+  await page
+    .getByRole('link', { name: 'Se hvordan det går' })
+    .evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
   // The app opens the browser that it likes: nobody is logged in there.
   await using app = await browser.newContext()

@@ -10,6 +10,7 @@ import { cardFields } from './pay-by-card.ts'
  */
 export async function expectPageRoundCardAccessible(page: Page): Promise<void> {
   await expect(cardFields(page).getByLabel('Kortnummer')).toBeVisible()
+  await page.locator('.s-card-fields').scrollIntoViewIfNeeded()
   await expect(page.locator('.s-card-fields__to-come')).toHaveCount(0)
   expect(await findViolations(page, { without: ['landmark-unique'] })).toEqual([])
 }

@@ -69,7 +69,7 @@ async function ask(path: string, body: object, player?: PlayerId) {
 }
 
 const paths = [
-  ['/v1/deposits/options', {}],
+  ['/v1/deposits/options', { kind: 'main_deposit' }],
   ['/v1/deposits/start', { amount: '100', method: 'card', idempotencyKey: crypto.randomUUID() }],
   ['/v1/deposits/read', { reference: 'x' }],
   ['/v1/bonuses/offer', { bonus_code: 'X' }],
@@ -93,7 +93,7 @@ test('[FLT-39] without a session a reference gives its payment’s state alone',
   await world.callback('transfer', messageOf(good, 'tx-good'))
   expect(await told(reference)).toEqual({ ok: true, state: 'arrived' })
   const bad = await world.deposit(player, '200')
-  await world.callback('cancel', messageOf(bad, 'tx-bad', { statusCode: '600' }))
+  await world.callback('cancel', messageOf(bad, 'tx-bad', { statusCode: '504' }))
   expect(await told(bad.deposit.reference)).toEqual({ ok: true, state: 'failed' })
   const gone = { txId: 'tx-good', cause: 'dispute', keptOre: ore(0) } as const
   await world.db.transaction().execute((tx) => settleTakenBack(world.context, tx, gone))

@@ -44,7 +44,8 @@ function judgeAgain(
     })
     if (refusal) return undefined
     const row = await lockDeposit(tx, reference)
-    if (row) await moveDeposit(tx, row, 'processing', context.clock.now())
+    // The audit line of the leave is this move's too, so it is of the same moment.
+    if (row) await moveDeposit(tx, row, 'processing', row.updated_at)
     return authorizedOre
   })
 }

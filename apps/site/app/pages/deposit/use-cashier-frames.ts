@@ -33,7 +33,7 @@ export function useCashierFrames(
 ): CashierFrames {
   const cardFrame = useRef<HTMLIFrameElement>(null)
   const challengeFrame = useRef<HTMLIFrameElement>(null)
-  const { onReady, ...loading } = useFrameLoading(cashier?.url)
+  const { onReady, ...loading } = useFrameLoading(cashier?.url, cardFrame)
   const tell = (message: object) =>
     cashier && cardFrame.current?.contentWindow?.postMessage(message, cashier.origin)
   useThemeTold(tell)
@@ -51,8 +51,12 @@ export function useCashierFrames(
   return { cardFrame, challengeFrame, tell, ...loading }
 }
 
-/** The frame is opened once this page listens: its first word comes as soon as it has loaded. */
-function useFrameLoading(url: string | undefined) {
+/**
+ * The frame is opened once this page listens: its first word comes as soon as it has loaded. A browser does
+ * not draw a frame that is out of sight, which may keep that word back, so its silence counts from when it
+ * is in view.
+ */
+function useFrameLoading(url: string | undefined, frame: RefObject<HTMLIFrameElement | null>) {
   const [opened, setOpened] = useState<{ address: string } | undefined>()
   const [height, setHeight] = useState<number>()
   const [isSilent, setIsSilent] = useState(false)
@@ -62,10 +66,18 @@ function useFrameLoading(url: string | undefined) {
     if (url) open(url)
   }, [url])
   useEffect(() => {
-    if (!opened || height !== undefined) return
-    const silence = setTimeout(() => setIsSilent(true), frameWaitMs)
-    return () => clearTimeout(silence)
-  }, [opened, height])
+    if (!opened || height !== undefined || !frame.current) return
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const inView = new IntersectionObserver((entries) => {
+      clearTimeout(silence)
+      if (entries.at(-1)?.isIntersecting) silence = setTimeout(() => setIsSilent(true), frameWaitMs)
+    })
+    inView.observe(frame.current)
+    return () => {
+      inView.disconnect()
+      clearTimeout(silence)
+    }
+  }, [opened, height, frame])
   return {
     address: opened?.address,
     height,
