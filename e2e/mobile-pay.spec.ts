@@ -34,11 +34,6 @@ test('[PAY-02][ROUTE-06] a payment approved in the app’s own browser is on the
   await page.goBack()
   await expect(page).toHaveURL(/\/min-konto\/indbetal\?reference=/)
   await expect(page.getByText('Vi venter på, at du godkender i MobilePay')).toBeVisible()
-  // Out from under the bar at the bottom.
-  await page
-    .getByRole('link', { name: 'Se hvordan det går' })
-    .evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  await expectAccessible(page)
   // The app opens the browser that it likes: nobody is logged in there.
   await using app = await browser.newContext()
   const other = await app.newPage()
@@ -67,6 +62,10 @@ test('[PAY-02][PAY-04] a payment given up in the app is told, and its form is on
   await page.setViewportSize({ width: 1440, height: 900 })
   await registerAtDeposit(page)
   await payByApp(page)
+  await page.goBack()
+  await expect(page.getByText('Vi venter på, at du godkender i MobilePay')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Fortsæt i MobilePay' }).press('Enter')
   await page.getByRole('button', { name: 'Afbryd' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Du afbrød betalingen i MobilePay.')
   await page.getByRole('link', { name: 'Prøv igen' }).press('Enter')

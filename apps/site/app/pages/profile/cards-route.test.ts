@@ -9,7 +9,7 @@ import { action } from './cards-route.ts'
 const session = { secret: 'secret', handle: 'handle' }
 const cardId = '0193b0a0-0000-7000-8000-000000000001'
 
-/** What is asked of the platform when the form is sent, and where the browser is led. */
+/** The questions to the platform when the form is sent, and where the browser is led. */
 async function send(fields: Record<string, string>, answer: object = { ok: true }) {
   const asked: unknown[] = []
   const call = async (spec: unknown, request: unknown) => {
