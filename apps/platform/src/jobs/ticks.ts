@@ -3,6 +3,7 @@ import {
   advancePayouts,
   askAboutOpenDeposits,
   payOutLeftovers,
+  remindOfHeldPayouts,
   tellOfPayoutsThatWait,
 } from '../payments/index.ts'
 import type { JobsContext } from './jobs-context.ts'
@@ -15,6 +16,7 @@ const ticks: Readonly<Record<string, (context: JobsContext, at: Date) => Promise
   'money on closed accounts': (context, at) => payOutLeftovers(context.payments, at),
   payouts: (context, at) => advancePayouts(context.payments, at),
   'payouts that wait': (context, at) => tellOfPayoutsThatWait(context.payments, at),
+  'payouts that wait for people': (context, at) => remindOfHeldPayouts(context.payments, at),
 }
 
 /** Does all that is due at a moment; one that fails does not keep the others from it. */

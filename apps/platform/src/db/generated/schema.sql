@@ -1830,6 +1830,7 @@ CREATE TABLE wallet_payout_check (
 );
 CREATE UNIQUE INDEX wallet_payout_check_one_list ON public.wallet_payout_check USING btree (withdrawal_id) WHERE (waits_for = 'documents'::text);
 CREATE INDEX wallet_payout_check_open ON public.wallet_payout_check USING btree (check_id) WHERE (decision IS NULL);
+CREATE INDEX wallet_payout_check_reminded ON public.wallet_payout_check USING btree (reminded_at) WHERE (reminded_at IS NOT NULL);
 CREATE TRIGGER wallet_payout_check_counts AFTER INSERT OR UPDATE ON public.wallet_payout_check FOR EACH ROW EXECUTE FUNCTION wallet_count_payout_check();
 CREATE TRIGGER wallet_payout_check_is_kept BEFORE DELETE ON public.wallet_payout_check FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER wallet_payout_check_is_never_emptied BEFORE TRUNCATE ON public.wallet_payout_check FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();

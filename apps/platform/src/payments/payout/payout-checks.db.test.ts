@@ -8,6 +8,7 @@ import { readHistory } from '../history/history.ts'
 import { bankDaysAfter } from './bank-days.ts'
 import { noteDocumentSent } from './payout-checks.ts'
 import { advancePayouts } from './payout-progress.ts'
+import { remindOfHeldPayouts } from './payout-reminder.ts'
 import { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
 import { checksOf, haveRules, lettersTo, shownTo, testRules } from './test-payouts.ts'
 import { cancelWithdrawal } from './withdrawal-states.ts'
@@ -175,3 +176,30 @@ test.each(['paused', 'rofus-registered'] as const)(
     expect(await statusOf(withdrawalId)).toBe('processing')
   },
 )
+
+test('[FLT-15] people are reminded once each bank day, from eight o’clock on, of what waits for them', async () => {
+  const held = await withdrawn(1_000)
+  await world.withdraw(await world.player(kroner(50_000)), '1000')
+  const remind = async (moment: string) => {
+    world.alarms.splice(0)
+    const at = new Date(moment)
+    await Promise.all([1, 2, 3].map(() => remindOfHeldPayouts(world.context, at)))
+    return world.alarms.length
+  }
+  // A Friday, the weekend, and the Monday after it; Danish winter.
+  expect(await remind('2027-01-08T06:59:59.999Z')).toBe(0)
+  expect(await remind('2027-01-08T07:00:00Z')).toBe(1)
+  expect(world.alarms[0]).toMatch(/^Udbetalinger: \d+ venter på en medarbejder$/)
+  expect(await remind('2027-01-08T17:00:00Z')).toBe(0)
+  expect(await remind('2027-01-09T09:00:00Z')).toBe(0)
+  expect(await remind('2027-01-10T09:00:00Z')).toBe(0)
+  expect(await remind('2027-01-11T07:00:00Z')).toBe(1)
+  await cancelWithdrawal(world.context, { ...held, playerId: held.player })
+  const rows = await world.db
+    .selectFrom('wallet_payout_check')
+    .select('withdrawal_id')
+    .where('reminded_at', '=', new Date('2027-01-11T07:00:00Z'))
+    .execute()
+  expect(rows.map((row) => row.withdrawal_id)).toContain(held.withdrawalId)
+  expect(await remind('2027-01-12T07:00:00Z')).toBe(1)
+})
