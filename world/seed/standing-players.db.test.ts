@@ -1,6 +1,10 @@
 import {
+  approvePayout,
+  askDocuments,
   createCaller,
+  listPayouts,
   listTasks,
+  listWithdrawals,
   readBonuses,
   readLimits,
   readOwnMarkers,
@@ -8,6 +12,7 @@ import {
   readSession,
   startPause,
   startPlay,
+  uploadDocument,
 } from '@nordlys/contracts'
 import { kroner, minuteMs, ore, TestClock, zeroOre } from '@nordlys/core'
 import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
@@ -80,6 +85,7 @@ test.each([
   ['nanna', 'open', 300],
   ['stine', 'open', 300],
   ['bente', 'open', 800],
+  ['mona', 'open', 100],
 ] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
   const session = await logIn(world.caller, name)
   const read = await world.caller.call(readSession, { act: false }, session)
@@ -138,7 +144,7 @@ async function listed() {
 }
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-  expect(world.made).toBe(11)
+  expect(world.made).toBe(12)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {
@@ -162,6 +168,42 @@ test('[SCREEN-14] the ready-made player bente has an active bonus and spins, unt
     totalRecords: 0,
   })
 })
+
+test('[PAY-07] the ready-made player mona waits; asked for a paper, she is paid when a second agrees', async () => {
+  const session = await logIn(world.caller, 'mona')
+  const shown = async () => {
+    const list = await world.caller.call(listWithdrawals, {}, session)
+    return list.ok ? list.withdrawals[0] : undefined
+  }
+  expect(await shown()).toMatchObject({ amountOre: kroner(200), waitsFor: ['approval'] })
+  const { payouts } = await waiting()
+  const withdrawalId = payouts[0]?.withdrawalId ?? ''
+  expect(payouts).toMatchObject([{ checks: [{ rule: 'marks', people: 1 }] }])
+  const papers = { withdrawalId, documentTypes: ['identity'] }
+  expect(await world.desk.call(askDocuments, papers)).toEqual({ ok: true })
+  expect(await shown()).toMatchObject({ needs: ['Legitimation'] })
+  const file = Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n').toString('base64')
+  const paper = { document_type: 'identity', file_name: 'pas.pdf', file }
+  expect(await world.caller.call(uploadDocument, paper, session)).toMatchObject({ ok: true })
+  expect(await shown()).toMatchObject({ needs: [], waitsFor: ['approval'] })
+  const second = { ok: false, refusal: 'second-person-needed' }
+  expect(await world.desk.call(approvePayout, { withdrawalId })).toEqual(second)
+  const bo = await deskOf('Bo')
+  expect(await bo.call(approvePayout, { withdrawalId })).toEqual({ ok: true, isEnded: true })
+  expect((await waiting()).payouts).toEqual([])
+  await expect.poll(async () => (await shown())?.status).not.toBe('pending')
+})
+
+async function waiting() {
+  const found = await world.desk.call(listPayouts, {})
+  if (!found.ok) throw new Error('no payouts are listed')
+  return found
+}
+
+function deskOf(name: string) {
+  const { urls, secrets } = world.place
+  return deskAs(name, { baseUrl: urls.platform, credential: secrets.deskCredential })
+}
 
 test('[LIM-07] a ready-made player is due a notice 15 minutes after the login', async () => {
   const session = await logIn(world.caller, 'stine')

@@ -3,6 +3,7 @@ import {
   chooseNoticeInterval,
   createCaller,
   lockPlayer,
+  markPayouts,
   playNoticeMinutes,
   readSession,
   type SessionCredential,
@@ -15,7 +16,7 @@ import type { DemoPlayer, Place } from './demo-players.ts'
 import { haveLimitWait } from './deposit-limits.ts'
 import { deskAs } from './desk-as.ts'
 import { comeToHarm, emptyCard, lookNow } from './harmed-player.ts'
-import { payIn, registerPerson } from './over-the-wire.ts'
+import { payIn, payOut, registerPerson } from './over-the-wire.ts'
 
 const depositKroner = 300
 
@@ -34,6 +35,7 @@ export interface StandingPlayer extends DemoPlayer {
     | 'increase-waits'
     | 'nearly-spent'
     | 'with-offer'
+    | 'looked-at'
 }
 
 /** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
@@ -94,6 +96,11 @@ export const standingPlayers: readonly StandingPlayer[] = [
     offer: 'welcome',
   },
   {
+    ...person('mona', 'Mona', 'Mærke', '6505860048'),
+    about: 'is marked: her withdrawal of 200 kr. waits for an employee, 100 kr. left',
+    becomes: 'looked-at',
+  },
+  {
     ...person('stine', 'Stine', 'Status', '7003900031'),
     about: 'has chosen a play notice every 15 minutes: due 15 minutes after the login',
     becomes: 'told-often',
@@ -128,6 +135,12 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     const wish = { playerId: read.player.playerId, reason: lockReason }
     invariant((await desk.call(lockPlayer, wish)).ok, 'a lock begins')
   }
+  const mark = async (session: SessionCredential) => {
+    const read = await caller.call(readSession, { act: false }, session)
+    invariant(read.ok, 'a session lives')
+    const wish = { playerId: read.player.playerId, reason: markReason }
+    invariant((await desk.call(markPayouts, wish)).ok, 'a mark is set')
+  }
   const tellOften = async (session: SessionCredential) => {
     const [minutes] = playNoticeMinutes
     const chosen = await caller.call(chooseNoticeInterval, { minutes }, session)
@@ -159,6 +172,10 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
     'nearly-spent': async () => undefined,
     // Her first deposit brings it.
     'with-offer': async () => undefined,
+    'looked-at': async (session, { persona }) => {
+      await mark(session)
+      await payOut(caller, session, { persona, amountKroner: 200 })
+    },
     'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
     harmed: async (session, { persona, name }) => {
       await tell(sandboxUrl, 'next', emptyCard)
@@ -178,6 +195,9 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
 
 /** The reason that the locked player is shown. */
 const lockReason = 'Vi undersøger en indbetaling og skriver til dig, når vi er færdige.'
+
+/** For the records: she never reads it. */
+const markReason = 'Indbetaler og udbetaler uden at spille.'
 
 /** A registration asks ROFUS twice: of the person, and of the exclusion. */
 const notYetInRofus = { party: 'rofus', outcome: 'not-registered', times: 2 }
