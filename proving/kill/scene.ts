@@ -39,14 +39,14 @@ export async function openScene(wish: SceneWish) {
     ...(wish.delays && { delays: wish.delays }),
   })
   stack.use(sandbox)
-  const { cprKey, lookupKey, walletSecret, siteCredential } = secrets
+  const { cprKey, lookupKey, walletSecret, siteCredential: site, deskCredential: desk } = secrets
   const config: MortalConfig = {
     port: ports.platform,
     host: '127.0.0.1',
     siteUrl: urls.site,
     databaseUrl: wish.databaseUrl,
     outside: standInsAt(urls.sandbox),
-    secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site: siteCredential } },
+    secrets: { cprKey, lookupKey, walletSecret, serviceCredentials: { site, desk } },
     rules: { allowFictitiousCpr: true },
     ...wish.platform,
   }
@@ -69,7 +69,7 @@ export async function openScene(wish: SceneWish) {
     wallet: { url: platform.url, secret: walletSecret },
     copies,
     /** Calls the first copy as the site does. */
-    caller: createCaller({ baseUrl: urls.platform, credential: siteCredential }),
+    caller: createCaller({ baseUrl: urls.platform, credential: site }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -1,6 +1,7 @@
 import { cardRemoved, cardSaved, cardUsed } from './cards.ts'
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
 import { welcomeGiven } from './grants.ts'
+import { payoutApproved, payoutRefused } from './held-payouts.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
 import { gambleSettled, promisedSpinSettled, roundSettled, roundWithJackpot } from './rounds.ts'
@@ -34,6 +35,8 @@ export const operations: readonly Operation[] = [
   supplierEndRound,
   withdrawalMade,
   withdrawalCanceled,
+  payoutApproved,
+  payoutRefused,
   payoutSettled,
   payoutReturned,
 ]
