@@ -56,6 +56,13 @@ export const paymentInvariants: readonly Invariant[] = [
           ('reversed', '{withdrawal-reserved,withdrawal-returned,withdrawal-sent}'))`,
   },
   {
+    name: 'each withdrawal counts its checks that are not approved',
+    query: `SELECT w.withdrawal_id, w.open_checks, c.open FROM wallet_withdrawal w LEFT JOIN (
+        SELECT withdrawal_id, count(*) AS open FROM wallet_payout_check
+        WHERE decision IS DISTINCT FROM 'approved' GROUP BY withdrawal_id
+      ) c USING (withdrawal_id) WHERE w.open_checks <> coalesce(c.open, 0)`,
+  },
+  {
     name: 'I16 each payment’s history begins, moves and ends by the table of moves',
     query: `SELECT payment_id, status_id, s.direction, s.from_status, s.to_status, s.before FROM (
         SELECT *, lag(to_status) OVER w AS before, lead(status_id) OVER w IS NULL AS is_last

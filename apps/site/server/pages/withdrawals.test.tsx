@@ -3,6 +3,7 @@ import {
   type Call,
   listWithdrawals,
   payoutRefusals,
+  readHistory,
   type Withdrawal,
   withdrawalReturnReasons,
 } from '@nordlys/contracts'
@@ -50,7 +51,12 @@ const atNemKonto: Withdrawal = {
 const waitsForNothing: Withdrawal = { ...atNemKonto, waitsFor: [] }
 
 /** A page of a player with these withdrawals, as it is sent. */
-async function sent(path: string, withdrawals: Withdrawal[]): Promise<string> {
+async function sent(
+  path: string,
+  withdrawals: Withdrawal[],
+  lines: AnswerOf<typeof readHistory>['lines'] = [],
+): Promise<string> {
+  const history = advertisingAnswers.get(readHistory)?.({} as never)
   const open = withdrawals.filter(({ status }) => status !== 'reversed')
   const list: AnswerOf<typeof listWithdrawals> = {
     ok: true,
@@ -59,8 +65,11 @@ async function sent(path: string, withdrawals: Withdrawal[]): Promise<string> {
     minimumOre: kroner(100),
     onTheWayOre: sum(kroner(0), ...open.map(({ amountOre }) => amountOre)),
   }
-  const call = async (spec: Call, asked: unknown) =>
-    spec === listWithdrawals ? list : advertisingAnswers.get(spec)?.(asked as never)
+  const call = async (spec: Call, asked: unknown) => {
+    if (spec === listWithdrawals) return list
+    if (spec === readHistory && lines.length > 0) return { ...Object(history), lines }
+    return advertisingAnswers.get(spec)?.(asked as never)
+  }
   const page = path.startsWith('/min-konto/udbetal') ? withdraw : account
   const asking = { ...scope, platform: { call } } as unknown as RequestScope
   const { html } = await drawPage(asking, { path, page })
@@ -125,6 +134,16 @@ test.each([address, `${address}?oprettet=w-1`, '/min-konto/oversigt'])(
     expect(looked).not.toContain('NemKonto, og den')
   },
 )
+
+test('[PAY-08] a line of the transactions says what its withdrawal waits for', async () => {
+  const { amountOre, createdAt: at } = waiting
+  const line = { kind: 'withdrawal', id: 'w-1', at, amountOre, status: 'pending' } as const
+  const waitsFor: Withdrawal['waitsFor'] = ['documents', 'approval', 'window']
+  const html = await sent('/min-konto/oversigt', [], [{ ...line, waitsFor }])
+  expect(html).toMatch(/Venter på dokumenter fra dig.*Vi ser på udbetalingen<.*Kan annulleres/s)
+  const atBank = await sent('/min-konto/oversigt', [], [{ ...line, status: 'initiated' }])
+  expect(atBank).not.toMatch(/Venter på|Vi ser på|Kan annulleres/)
+})
 
 test('[PAY-08] each reason of a refusal has its own sentence, and no money is left out', async () => {
   const said = await Promise.all(

@@ -138,6 +138,7 @@ test.each([
   ['UPDATE wallet_withdrawal SET amount_ore = amount_ore - 1', 'each withdrawal has exactly'],
   ["UPDATE wallet_withdrawal SET status = 'canceled'", 'each withdrawal has exactly'],
   ["UPDATE wallet_withdrawal SET status = 'canceled'", 'I16 each payment’s history'],
+  ['UPDATE wallet_withdrawal SET open_checks = 1', 'each withdrawal counts its checks'],
   [
     "DELETE FROM wallet_payment_status WHERE to_status = 'processing'",
     'I16 each payment’s history',

@@ -177,7 +177,7 @@ test.each(['paused', 'rofus-registered'] as const)(
   },
 )
 
-test('[FLT-15] people are reminded once each bank day, from eight o’clock on, of what waits for them', async () => {
+test('[FLT-15] people are reminded once each bank day from eight on of what waits for them', async () => {
   const held = await withdrawn(1_000)
   await world.withdraw(await world.player(kroner(50_000)), '1000')
   const remind = async (moment: string) => {

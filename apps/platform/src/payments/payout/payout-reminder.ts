@@ -8,8 +8,8 @@ import { isBankDay } from './bank-days.ts'
 const remindedAfterMs = 8 * hourMs
 
 /**
- * Reminds people once each bank day of all withdrawals that wait for them. The message names no rule: mails are
- * read by more people than the desk.
+ * Reminds people once each bank day of all withdrawals that wait for them. The message names no rule: more
+ * people read mails than use the desk.
  */
 export async function remindOfHeldPayouts(context: PaymentsContext, at: Date): Promise<void> {
   const day = dayOf(at)
