@@ -135,6 +135,12 @@ test.each([address, `${address}?oprettet=w-1`, '/min-konto/oversigt'])(
   },
 )
 
+test('[PAY-08] the overview shows the withdrawal that asks for documents before a newer one', async () => {
+  const older = held({ withdrawalId: 'w-0', waitsFor: ['documents'], needs: ['Legitimation'] })
+  const html = await sent('/min-konto/oversigt', [atNemKonto, older])
+  expect(html).toContain('skal vi bruge: Legitimation.')
+})
+
 test('[PAY-08] a line of the transactions says what its withdrawal waits for', async () => {
   const { amountOre, createdAt: at } = waiting
   const line = { kind: 'withdrawal', id: 'w-1', at, amountOre, status: 'pending' } as const

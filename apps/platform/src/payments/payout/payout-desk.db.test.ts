@@ -9,9 +9,10 @@ import {
   unmarkPayouts,
 } from '@nordlys/contracts'
 import { dayMs, kroner, type PlayerId } from '@nordlys/core'
-import { atOnce, whileLocked } from '@nordlys/testing/locked'
+import { atOnce, inLine, whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
+import { lockSpaces } from '../../db/index.ts'
 import type { Employee } from '../../staff/index.ts'
 import { testEmployee } from '../../staff/test-employees.ts'
 import { TestPayments } from '../base/test-payments.ts'
@@ -198,6 +199,19 @@ test('[PAY-07] a mark keeps what is pending and what comes, until another employ
   expect(await checksOf(world, await world.withdraw(player, '200'))).toEqual([])
   const texts = (await lettersTo(world, player)).map(({ text }) => text).join()
   expect(texts).not.toContain('andens kort')
+})
+
+test('[PAY-07] a mark and a withdrawal at the same moment: the one sees the other', async () => {
+  for (const isMarkFirst of [true, false]) {
+    const player = await world.player(kroner(1_000))
+    const text = `SELECT pg_advisory_xact_lock(${lockSpaces.payoutMarkOfPlayer}, $1)`
+    const acts: (() => Promise<unknown>)[] = [
+      () => mark(ida, player),
+      () => world.withdraw(player, '200'),
+    ]
+    await inLine(world.ownerUrl, { text, values: [player] }, isMarkFirst ? acts : acts.toReversed())
+    expect(await shownTo(world, player)).toMatchObject({ waitsFor: ['approval', 'window'] })
+  }
 })
 
 /** While a table is not written to: the first begins and waits, then the second does. */

@@ -69,7 +69,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     limits,
     harm,
     picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
-    onTheWay: withdrawals.find(isOpenWithdrawal),
+    // One that asks something of the player goes before a newer one that does not.
+    onTheWay:
+      withdrawals.find(({ needs }) => needs.length > 0) ?? withdrawals.find(isOpenWithdrawal),
     onTheWayOre,
   }
 }
