@@ -2,8 +2,8 @@ import { foundBy } from './planted-bug.ts'
 
 /** The sentences a player reads about a deposit that brought no money. */
 export const sentenceBugs = [
-  ...foundBy('money', 'apps/site/app/pages/deposit/deposit-problem.test.ts', {
-    'apps/site/app/pages/deposit/deposit-problem.ts': {
+  ...foundBy('money', 'apps/site/app/parts/deposit/deposit-problem.test.ts', {
+    'apps/site/app/parts/deposit/deposit-problem.ts': {
       'a card that the bank declined is told to be over its date': {
         find: "'bank-declined': 'deposit.failure_bank_declined'",
         replace: "'bank-declined': 'deposit.failure_card_expired'",

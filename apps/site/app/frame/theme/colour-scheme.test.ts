@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../../..')
 /** It tells the provider's frames, and dresses nothing of ours. */
-const toldToFrames = join('apps/site/app/pages/deposit/frame-theme.ts')
+const toldToFrames = join('apps/site/app/parts/deposit/frame-theme.ts')
 const sources = ['packages/ui/src/**/*.{css,ts,tsx}', 'apps/site/app/**/*.{css,ts,tsx}']
 
 /** What axe has looked at in the dark is looked at in the light for its colours alone: this is why. */

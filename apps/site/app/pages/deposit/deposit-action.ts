@@ -2,7 +2,7 @@ import type { DepositKind } from '@nordlys/contracts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
-import type { StartRefusal } from './deposit-problem.ts'
+import type { StartRefusal } from '../../parts/deposit/deposit-problem.ts'
 import { askedIn, startPayment } from './start-payment.ts'
 
 /**

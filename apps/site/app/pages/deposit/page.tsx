@@ -9,9 +9,9 @@ import { scopeOf } from '../../ground/scope/request-scope.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { DepositView } from '../../parts/deposit/deposit-view.tsx'
+import { loadDeposit } from '../../parts/deposit/load-deposit.ts'
 import { depositAction } from './deposit-action.ts'
-import { DepositView } from './deposit-view.tsx'
-import { loadDeposit } from './load-deposit.ts'
 
 export const handle = { isPayment: true } satisfies RouteHandle
 

@@ -25,8 +25,8 @@ import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { type TextKey, translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
-import './deposit.css'
-import { approvingPace } from './use-payment-end.ts'
+import '../../parts/deposit/deposit.css'
+import { approvingPace } from '../../parts/deposit/use-payment-end.ts'
 
 export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 

@@ -1,8 +1,8 @@
 import { type DepositKind, depositMethod, startDeposit } from '@nordlys/contracts'
 import { data } from 'react-router'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
-import { bonusCodeName } from './bonus-code-name.ts'
-import { declinedName } from './declined-name.ts'
+import { bonusCodeName } from '../../parts/deposit/bonus-code-name.ts'
+import { declinedName } from '../../parts/deposit/declined-name.ts'
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

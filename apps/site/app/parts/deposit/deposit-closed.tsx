@@ -2,7 +2,7 @@ import type { BarredStanding } from '@nordlys/contracts'
 import { LinkButton } from '@nordlys/ui'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { Message } from '../../parts/message/message.tsx'
+import { Message } from '../message/message.tsx'
 
 /** Why this player may not deposit now. The way out of the money is as open as before. */
 export function DepositClosed({ standing }: { standing: BarredStanding }) {

@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { danishAnd, danishOr } from '../../ground/text/danish-lists.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { Facts } from '../../parts/facts/facts.tsx'
+import { Facts } from '../facts/facts.tsx'
 import type { CodeOffer } from './load-bonus.ts'
 
 export interface BonusTermsProps {

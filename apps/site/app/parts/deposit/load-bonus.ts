@@ -1,7 +1,7 @@
 import { type BonusOffer, type RefusalOf, readBonusOffer } from '@nordlys/contracts'
 import { ask } from '../../ground/scope/ask.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
-import { gameTitles } from '../../parts/history/game-titles.ts'
+import { gameTitles } from '../history/game-titles.ts'
 import { bonusCodeName } from './bonus-code-name.ts'
 
 export type BonusRefusal = Exclude<RefusalOf<typeof readBonusOffer>['refusal'], 'session-expired'>

@@ -4,8 +4,8 @@ import { ChoiceChips, Field, Icon } from '@nordlys/ui'
 import Info from 'lucide-react/icons/info'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { strictestOf } from '../../parts/deposit-limits/deposit-limits-card.tsx'
-import type { ShownDepositLimit } from '../../parts/deposit-limits/load-deposit-limits.ts'
+import { strictestOf } from '../deposit-limits/deposit-limits-card.tsx'
+import type { ShownDepositLimit } from '../deposit-limits/load-deposit-limits.ts'
 
 /** The ids by which an error summary leads to the amount. */
 export const ownAmountId = 'belob'

@@ -1,6 +1,6 @@
 import type { BonusOffer, DepositLimitStanding } from '@nordlys/contracts'
 import { foldTyped, formatKroner, type Ore, parseKroner } from '@nordlys/core'
-import { strictestOf } from '../../parts/deposit-limits/deposit-limits-card.tsx'
+import { strictestOf } from '../deposit-limits/deposit-limits-card.tsx'
 import type { StartRefusal } from './deposit-problem.ts'
 
 /**

@@ -4,8 +4,8 @@ import { LinkButton } from '@nordlys/ui'
 import { namedGameAddress } from '../../ground/links/game-address.ts'
 import { danishAnd } from '../../ground/text/danish-lists.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { Message } from '../../parts/message/message.tsx'
-import { ResultWays } from '../../parts/result-card/result-card.tsx'
+import { Message } from '../message/message.tsx'
+import { ResultWays } from '../result-card/result-card.tsx'
 
 export interface SpinGame {
   gameId: string
