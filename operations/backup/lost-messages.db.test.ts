@@ -149,7 +149,7 @@ function agreed(): SupplierLine[] {
 function outsideOf(messages: readonly SupplierLine[], rounds: AcknowledgedRound[] = []) {
   return {
     captured: [],
-    mobilePay: { since: new Date(), payments: [] },
+    mobilePay: { since: systemClock.now(), payments: [] },
     payouts: [],
     rounds,
     messages,

@@ -1,11 +1,11 @@
 import { after, hourMs, kroner, zeroOre } from '@nordlys/core'
-import { settleFromProvider } from '@nordlys/platform'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
-import { settleTakenBack } from '../../apps/platform/src/payments/deposit/take-back.ts'
-import { TestMobilePay } from '../../apps/platform/src/payments/mobile-pay/test-mobile-pay.ts'
-import { compareWithOutside } from './agreement.ts'
-import { findLost } from './lost-money.ts'
+import { compareWithOutside } from '../../../../../operations/backup/agreement.ts'
+import { findLost } from '../../../../../operations/backup/lost-money.ts'
+import { settleFromProvider } from '../deposit/open-deposits.ts'
+import { settleTakenBack } from '../deposit/take-back.ts'
+import { TestMobilePay } from './test-mobile-pay.ts'
 
 let till: TestMobilePay
 openForFile(async (stack) => {
