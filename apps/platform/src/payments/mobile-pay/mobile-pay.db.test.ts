@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../../ledger/index.ts'
 import type { SignedWebhook } from '../../outside/index.ts'
-import { askAboutOpenDeposits } from '../deposit/open-deposits.ts'
+import { askAboutOpenDeposits, settleFromProvider } from '../deposit/open-deposits.ts'
 import { readPaymentState } from '../deposit/read-deposit.ts'
 import { actOnEvent, forgetOldEvents, receiveMobilePayEvent } from './events.ts'
 import { TestMobilePay } from './test-mobile-pay.ts'
@@ -43,6 +43,20 @@ test('[PAY-02][PAY-05] what is approved in the app is told by webhook, taken and
   expect(await deposit.cash()).toBe(kroner(100))
   const { db } = till.world
   expect(await readPaymentState(db, deposit.reference)).toMatchObject({ state: 'arrived' })
+})
+
+test('[LED-03] each move has its line in the audit log while time passes between two writes', async () => {
+  const deposit = await till.begun()
+  await deposit.answer('approved')
+  const { clock } = till.world
+  const passing = {
+    now() {
+      clock.advance({ ms: 1 })
+      return clock.now()
+    },
+  }
+  await settleFromProvider({ ...till.context, clock: passing }, deposit.reference)
+  expect(await deposit.status()).toBe('implemented')
 })
 
 test('[PAY-02][PAY-05] without any webhook the page that waits, or the job, books the same', async () => {
