@@ -29,7 +29,7 @@ export const deepFiles = [
   'proving/chaos/chaos.deep.test.ts',
   'operations/backup/backup.deep.test.ts',
   'proving/rehearsal/rehearsal.deep.test.ts',
-  'apps/platform/src/payments/deposit/deposit-histories.deep.test.ts',
+  'apps/platform/src/payments/deposit/payment-histories.deep.test.ts',
   'proving/simulate/simulate.deep.test.ts',
   'proving/simulate/mutants/mutants.deep.test.ts',
   'apps/platform/src/limits/limit-schedules.deep.test.ts',

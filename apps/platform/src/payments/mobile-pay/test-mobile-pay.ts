@@ -66,7 +66,8 @@ export class TestMobilePay implements AsyncDisposable {
   /** Whether the operator has MobilePay open. */
   async offer(isOpen: boolean): Promise<void> {
     const flags = { main_deposit: isOpen, quick_deposit: isOpen }
-    await this.configure('payment_methods', [{ method: 'mobile_pay', ...flags }])
+    const card = { method: 'card', main_deposit: true, quick_deposit: true }
+    await this.configure('payment_methods', [card, { method: 'mobile_pay', ...flags }])
   }
 
   async configure(name: string, value: unknown): Promise<void> {

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
 import { startDeposit } from './deposit.ts'
-import { depositHistory, liveHistory, openHistories } from './test-deposit-history.ts'
+import { liveHistory } from './test-live-history.ts'
+import { paymentHistory } from './test-payment-history.ts'
+import { TwoCopies } from './test-two-copies.ts'
 
 test('[FLT-03] money of a deposit given up counts from when it comes, beyond the limit too', async () => {
   await using world = await TestPayments.open(2)
@@ -62,8 +64,8 @@ test('[FLT-03] money authorized for less and captured in full is no breach by a 
   expect(await world.cash(player)).toBe(kroner(1_000))
 })
 
-test('[FLT-03] in 500 histories what the limits count is what is booked and open', async () => {
-  await using world = await openHistories()
-  const property = fc.asyncProperty(depositHistory, (steps) => liveHistory(world, steps))
-  await fc.assert(property, { numRuns: 500, seed: 20_261_125 })
+test('[LED-03] [FLT-03] in 300 histories each capture has one credit, and limits count it', async () => {
+  await using world = await TwoCopies.open()
+  const property = fc.asyncProperty(paymentHistory, (steps) => liveHistory(world, steps))
+  await fc.assert(property, { numRuns: 300, seed: 20_261_129 })
 })
