@@ -1,10 +1,11 @@
-import { standInsAt } from '@nordlys/core'
+import { dayMs, standInsAt, systemClock } from '@nordlys/core'
+import { createMobilePay, createMobilePaySettlements } from '@nordlys/platform'
 import { askOutside } from '../../operations/backup/outside-money.ts'
 import { rowsOf } from './rows.ts'
 
 /** One payment of which the ledger and a party outside do not say the same. Amounts are in øre. */
 export interface Difference {
-  party: 'payment provider' | 'NemKonto'
+  party: 'payment provider or MobilePay' | 'NemKonto'
   reference: string
   ledgerOre: bigint
   theirsOre: bigint
@@ -12,13 +13,13 @@ export interface Difference {
 
 /** What the ledger books against a clearing account, each of the party's references for itself. */
 const clearingQuery = `
-  SELECT t.ext_ref AS reference, sum(e.amount_ore) AS amount_ore
+  SELECT split_part(t.ext_ref, '~', 1) AS reference, sum(e.amount_ore) AS amount_ore
   FROM audit_txns t JOIN audit_entries e USING (txn_id)
   WHERE e.account_id = $1 GROUP BY 1`
 
 /**
- * Compares, payment by payment and to the øre, what the ledger has of the payment provider and of
- * NemKonto with their own records. Empty when they agree.
+ * Compares, payment by payment and to the øre, what the ledger has of the payment provider, MobilePay and
+ * NemKonto with their own records, where what went back of a payment is taken off. Empty when they agree.
  */
 export async function findDifferences(
   databaseUrl: string,
@@ -26,6 +27,7 @@ export async function findDifferences(
 ): Promise<Difference[]> {
   const { captured, payouts } = await askParties(sandboxUrl)
   const taken = captured.map(({ txId, capturedOre }) => [txId, capturedOre] as const)
+  const byMobilePay = await keptByMobilePay(sandboxUrl)
   // What has left for players' accounts; money that came back has not.
   const paid = payouts.map(({ reference, amountOre, status }) => {
     const isGone = status === 'sent' || status === 'settled'
@@ -34,9 +36,19 @@ export async function findDifferences(
   const provider = await clearingOf(databaseUrl, 'payment-provider', -1n)
   const bank = await clearingOf(databaseUrl, 'bank', 1n)
   return [
-    ...compare('payment provider', provider, new Map(taken)),
+    ...compare('payment provider or MobilePay', provider, new Map([...taken, ...byMobilePay])),
     ...compare('NemKonto', bank, new Map(paid)),
   ]
+}
+
+/** Of payments that changed today or yesterday. */
+async function keptByMobilePay(sandboxUrl: string): Promise<[string, bigint][]> {
+  const { url: baseUrl, ...client } = standInsAt(sandboxUrl).mobilePay
+  const mobilePay = createMobilePay({ ...client, baseUrl, clock: systemClock })
+  const to = new Date(systemClock.now().getTime() + 1)
+  const from = new Date(to.getTime() - dayMs)
+  const { items } = await createMobilePaySettlements(mobilePay).readPage({ from, to })
+  return items.map(({ reference, amountOre }) => [reference, amountOre])
 }
 
 type Amounts = ReadonlyMap<string, bigint>
@@ -57,5 +69,5 @@ async function clearingOf(databaseUrl: string, account: string, sign: bigint): P
 
 /** What the payment provider and NemKonto have of ours, as they say themselves. */
 export function askParties(sandboxUrl: string): ReturnType<typeof askOutside> {
-  return askOutside(standInsAt(sandboxUrl))
+  return askOutside(standInsAt(sandboxUrl), 1)
 }

@@ -11,6 +11,16 @@ export async function rowsOf(
   return rows
 }
 
+/** The kinds of all that is booked of a capture: under its number, or that with a number behind it. */
+export async function bookedKinds(databaseUrl: string, txId: string): Promise<unknown[]> {
+  const rows = await rowsOf(
+    databaseUrl,
+    "SELECT kind FROM audit_txns WHERE split_part(ext_ref, '~', 1) = $1 ORDER BY kind",
+    [txId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 const pageRows = 10_000
 
 /** Reads a query's rows page by page, so that a long run's journal need not fit in one answer. */

@@ -3,6 +3,7 @@ export { runTicks } from './jobs/index.ts'
 // A supplier's list is read here as reconciliation reads it.
 export {
   createMobilePay,
+  createMobilePaySettlements,
   createSupplierDesk,
   OutsideError,
   type SupplierListed,

@@ -2,6 +2,13 @@ import { cardRemoved, cardSaved, cardUsed } from './cards.ts'
 import { depositAuthorized, depositCanceled, depositPaid, depositStarted } from './deposits.ts'
 import { welcomeGiven } from './grants.ts'
 import { payoutApproved, payoutRefused } from './held-payouts.ts'
+import {
+  mobilePayBegun,
+  mobilePayLetGo,
+  mobilePayRefunded,
+  mobilePayTaken,
+  mobilePayTakenBack,
+} from './mobile-pay.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
 import { gambleSettled, promisedSpinSettled, roundSettled, roundWithJackpot } from './rounds.ts'
@@ -23,6 +30,11 @@ export const operations: readonly Operation[] = [
   cardSaved,
   cardUsed,
   cardRemoved,
+  mobilePayBegun,
+  mobilePayTaken,
+  mobilePayLetGo,
+  mobilePayTakenBack,
+  mobilePayRefunded,
   welcomeGiven,
   roundSettled,
   roundWithJackpot,
