@@ -161,12 +161,20 @@ test('[LED-03] a capture whose answer is lost is asked for again, and taken once
 
 test('[LED-03] a capture that is a conflict is no end: it is asked for until it is known', async () => {
   const deposit = await till.begun('500')
+  const { capture } = till.mobilePay
+  const keys = new Set<string>()
+  till.mobilePay.capture = (act) => {
+    keys.add(act.key)
+    return capture(act)
+  }
   await till.force('capture-conflict')
   await deposit.answer('approved')
   await deposit.look()
   expect([await deposit.status(), await deposit.cash()]).toEqual(['processing', zeroOre])
   await deposit.look()
+  till.mobilePay.capture = capture
   expect(await deposit.cash()).toBe(kroner(500))
+  expect([...keys]).toEqual([`${deposit.reference}-capture`])
 })
 
 test('[PAY-05] less is taken than was authorised: it is booked, and the job lets the rest go', async () => {
@@ -187,6 +195,16 @@ test('[PAY-05] less is taken than was authorised: it is booked, and the job lets
   })
   expect(await world.audited('deposit-rest-let-go')).toBe(1)
   expect([await deposit.used(), await deposit.cash()]).toEqual([kroner(200), kroner(200)])
+})
+
+test('[LED-03] money that was taken is booked, also where the rest was let go before we look', async () => {
+  const deposit = await till.begun('500')
+  const { reference } = deposit
+  await deposit.answer('approved')
+  await till.mobilePay.capture({ reference, amountOre: kroner(200), key: 'in-the-portal' })
+  await till.mobilePay.cancel({ reference, key: 'there-too' })
+  await deposit.look()
+  expect([await deposit.status(), await deposit.cash()]).toEqual(['implemented', kroner(200)])
 })
 
 test('[LED-04] a refund at MobilePay is told by its webhook, and takes what it was of', async () => {
