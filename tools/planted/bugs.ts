@@ -4,6 +4,7 @@ import { bonusEndBugs } from './bugs/bonus-ends.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
 import { lockBugs } from './bugs/locks.ts'
+import { mobilePayBugs } from './bugs/mobile-pay.ts'
 import { moneyBugs } from './bugs/money.ts'
 import { noticeBugs } from './bugs/notice.ts'
 import { offerBugs } from './bugs/offers.ts'
@@ -24,6 +25,7 @@ import { tablesAtOnceBugs } from './bugs/tables-at-once.ts'
 export const bugs: readonly PlantedBug[] = [
   ...sentenceBugs,
   ...moneyBugs,
+  ...mobilePayBugs,
   ...noticeBugs,
   ...accountBugs,
   ...barBugs,
