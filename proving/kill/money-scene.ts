@@ -1,7 +1,6 @@
 import type { SessionCredential } from '@nordlys/contracts'
 import { seedPlatform } from '@nordlys/platform'
 import { payIn } from '../../world/seed/over-the-wire.ts'
-import { rowsOf } from './rows.ts'
 import { openScene, registerRich, type Scene } from './scene.ts'
 import { controlStandIns } from './stand-ins.ts'
 
@@ -14,10 +13,6 @@ export interface MoneyScene extends Scene {
 const never = 24 * 3_600_000
 const delays = { callbackRetryMs: [], callbackQueueMs: never, nemkontoStepMs: never }
 
-const openMobilePay = `
-  UPDATE content_entry SET value = jsonb_set(value, '{value,1,main_deposit}', 'true')
-  WHERE kind = 'configuration' AND id = 'payment_methods'`
-
 /**
  * One player with money for all that is to come, and room in their limit for as much again; the offers are
  * those of a fresh installation.
@@ -29,7 +24,6 @@ export async function openMoneyScene(databaseUrl: string): Promise<MoneyScene> {
   const scene = stack.use(await openScene({ databaseUrl, platform, delays }))
   const session = await registerRich(scene, { persona: 'anna', cpr: '6101900000' }, 100_000)
   const { sandboxUrl } = scene
-  await rowsOf(databaseUrl, openMobilePay)
   // No webhook comes between the writes: money is found by asking alone.
   const lost = { party: 'mobilepay', outcome: 'webhook-lost', times: 'always' }
   await controlStandIns(sandboxUrl, 'next', lost)

@@ -39,11 +39,8 @@ export const mobilePayBugs = [
           '  await taking.capture({ reference, amountOre: amountOre ?? attempt.authorizedOre })\n',
       },
       'a move to processing has no line in the audit log': {
-        find: "await beginProcessing(tx, row, { actor: 'system', at: context.clock.now() })",
-        replace:
-          "{\n      const { moveDeposit } = await import('./deposit-states.ts')\n" +
-          "      await moveDeposit(tx, row, 'processing', context.clock.now())\n" +
-          '      if (!beginProcessing) return undefined\n    }',
+        find: "'processing', row.updated_at)",
+        replace: "'processing', context.clock.now())",
       },
     },
     'apps/platform/src/payments/deposit/open-deposits.ts': {

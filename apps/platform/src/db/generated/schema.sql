@@ -1671,7 +1671,7 @@ CREATE TABLE wallet_deposit (
 );
 CREATE INDEX wallet_deposit_after ON public.wallet_deposit USING btree (after_reference) WHERE (after_reference IS NOT NULL);
 CREATE INDEX wallet_deposit_given_up ON public.wallet_deposit USING btree (updated_at) WHERE (failure = ANY (ARRAY['abandoned'::text, 'authentication-timeout'::text]));
-CREATE INDEX wallet_deposit_let_go ON public.wallet_deposit USING btree (updated_at) WHERE ((method = 'mobile_pay'::text) AND (failure = ANY (ARRAY['mobilepay-expired'::text, 'not-allowed'::text, 'limit-exceeded'::text])));
+CREATE INDEX wallet_deposit_let_go ON public.wallet_deposit USING btree (updated_at) WHERE ((method = 'mobile_pay'::text) AND (failure = ANY (ARRAY['mobilepay-expired'::text, 'not-allowed'::text, 'limit-exceeded'::text, 'amount-changed'::text])));
 CREATE INDEX wallet_deposit_open ON public.wallet_deposit USING btree (created_at) WHERE (status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text]));
 CREATE INDEX wallet_deposit_player ON public.wallet_deposit USING btree (player_id, created_at);
 CREATE UNIQUE INDEX wallet_deposit_psp_tx ON public.wallet_deposit USING btree (psp_tx_id) WHERE (status <> 'canceled'::text);

@@ -37,7 +37,12 @@ const askGivenUpEveryMs = 10 * minuteMs
 const askGivenUpForMs = dayMs
 const depositsPerTick = 50
 /** The ends of our own making where money may be authorised all the same, and is let go then. */
-const ownFailures = ['mobilepay-expired', 'not-allowed', 'limit-exceeded'] as const
+const ownFailures = [
+  'mobilepay-expired',
+  'not-allowed',
+  'limit-exceeded',
+  'amount-changed',
+] as const
 
 /**
  * Asks the provider about deposits whose message has not come, and about those given up for want of

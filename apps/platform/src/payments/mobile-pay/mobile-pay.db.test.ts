@@ -141,6 +141,20 @@ test('[REG-05] money that could not be let go at once is let go by the job', asy
   })
 })
 
+test('[REG-05] money of another amount that could not be let go at once is let go by the job', async () => {
+  const deposit = await till.begun()
+  await till.force('other-amount')
+  await deposit.answer('approved')
+  const { cancel } = till.mobilePay
+  till.mobilePay.cancel = () => Promise.reject(new Error('the line was cut'))
+  await expect(deposit.look()).rejects.toThrow('the line was cut')
+  till.mobilePay.cancel = cancel
+  expect(await deposit.status()).toBe('canceled')
+  await tick(11)
+  const payment = await till.mobilePay.find(deposit.reference)
+  expect(payment?.canceledOre).toBe(payment?.authorizedOre)
+})
+
 test('[LED-03] a capture whose answer is lost is asked for again, and taken once', async () => {
   const deposit = await till.begun('400')
   await deposit.answer('approved')
