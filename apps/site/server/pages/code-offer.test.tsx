@@ -2,9 +2,10 @@ import { type BonusOffer, type Call, readBonusOffer } from '@nordlys/contracts'
 import { kroner, ore, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import * as deposit from '../../app/pages/deposit/page.tsx'
-import { advertisingAnswers, promisedAnswers } from '../testing/test-advertising.ts'
+import { advertisingAnswers } from '../testing/test-advertising.ts'
 import { testGame } from '../testing/test-neighbours.ts'
 import { pageText } from '../testing/test-page-text.tsx'
+import { promisedAnswers } from '../testing/test-promised-answers.ts'
 
 const offer: BonusOffer = {
   code: 'KODE',

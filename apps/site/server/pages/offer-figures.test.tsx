@@ -23,11 +23,12 @@ import * as content from '../../app/pages/content-page/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as home from '../../app/pages/home/page.tsx'
 import * as register from '../../app/pages/register/page.tsx'
-import { advertisingAnswers, promisedAnswers } from '../testing/test-advertising.ts'
+import { advertisingAnswers } from '../testing/test-advertising.ts'
 import type { DrawnPage } from '../testing/test-drawn-page.tsx'
 import { testGame } from '../testing/test-neighbours.ts'
 import { statedOffer } from '../testing/test-offer-neighbour.ts'
 import { type PageReader, pageText } from '../testing/test-page-text.tsx'
+import { promisedAnswers } from '../testing/test-promised-answers.ts'
 
 /** The welcome offer with no figure that the seed's has: what is not its own is typed into a page. */
 const stated = statedOffer([testGame.gameId])

@@ -7,7 +7,6 @@ import {
   readCampaign,
   readCampaigns,
   readDeposit,
-  readDepositOptions,
   readHistory,
   readJackpots,
   readLandingPage,
@@ -21,7 +20,6 @@ import {
   readPlayerGames,
   readPlayPicture,
   readPopularGames,
-  readPromisedOffer,
   readSpinHistory,
   readWageringInterval,
   readWelcomeOffer,
@@ -30,6 +28,7 @@ import { kroner, ore, zeroOre } from '@nordlys/core'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 import { testGame } from './test-neighbours.ts'
 import { statedOffer } from './test-offer-neighbour.ts'
+import { promisedAnswers } from './test-promised-answers.ts'
 
 const image = { image: 'store://images/nordlys.webp', alt: '' }
 const body: Block[] = [
@@ -173,26 +172,6 @@ const openSpins = {
 }
 
 /** What a platform full of offers answers the site's pages; the site alone decides what it shows. */
-/** The offer of the next deposit, to every call that tells of it. */
-export function promisedAnswers(promised: () => object): [Call, (asked: never) => unknown][] {
-  return [
-    [readPromisedOffer, () => ({ ok: true, ...promised() })],
-    [
-      readDepositOptions,
-      () => ({
-        ok: true,
-        methods: [{ method: 'card', minimumOre: kroner(100), maximumOre: kroner(50_000) }],
-        quickAmountsOre: [],
-        limits: [],
-        promised: promised(),
-        cashierUrl: 'http://127.0.0.1:3003/cashier',
-        merchantId: 'nordlys',
-        challengeWidths: {},
-      }),
-    ],
-  ]
-}
-
 export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readCampaigns, () => ({ ok: true, campaigns: [listed] })],
   [readCampaign, () => ({ ok: true, campaign: { ...listed, body } })],

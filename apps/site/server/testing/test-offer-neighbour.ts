@@ -6,8 +6,8 @@ import {
 } from '@nordlys/contracts'
 import { kroner, ore } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
-import { promisedAnswers } from './test-advertising.ts'
 import { answer } from './test-answering.ts'
+import { promisedAnswers } from './test-promised-answers.ts'
 
 /** The one campaign they have, which names the offer's figures. */
 const campaign = {
