@@ -15,6 +15,7 @@ export function promisedAnswers(promised: () => object): [Call, (asked: never) =
         promised: promised(),
         cashierUrl: 'http://127.0.0.1:3003/cashier',
         merchantId: 'nordlys',
+        cards: [],
         challengeWidths: {},
       }),
     ],

@@ -4,6 +4,7 @@ import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { depositKind } from '../content/payment-methods.ts'
 import { bonusCodeField, bonusCodeRefusals, chosenBonus, readPromisedOffer } from './bonuses.ts'
+import { savedCard } from './cards.ts'
 import { limitPeriod, limitStanding } from './limits.ts'
 import { notAllowedReasons } from './standing.ts'
 
@@ -138,6 +139,8 @@ export const readDepositOptions = call({
     methods: z.array(
       z.object({ method: depositMethod, minimumOre: oreField, maximumOre: oreField }),
     ),
+    /** The player's saved cards, the one used last first; none where cards are closed. [PAY-01] */
+    cards: z.array(savedCard),
     quickAmountsOre: z.array(oreField),
     /** The player's limits of deposits that are in force. */
     limits: z.array(limitStanding),

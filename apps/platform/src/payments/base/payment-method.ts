@@ -4,6 +4,7 @@ import type {
   DepositMethod,
   startDeposit as depositCall,
   OutcomeOf,
+  SavedCard,
 } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
@@ -39,6 +40,8 @@ export interface PaymentMethod {
    * `OutsideError`.
    */
   giveBack(refund: Refund): Promise<{ refundedOre: Ore } | 'refused'>
+  /** The cards that are saved of a player, the one used last first. Absent: none is ever saved. */
+  listCards?(playerId: PlayerId, at: Date): Promise<SavedCard[]>
   /** Whether a saved card may pay for this player. Absent: none is ever saved. */
   ownsCard?(tx: Tx, card: { playerId: PlayerId; cardId: string }): Promise<boolean>
   /** Keeps what is to be kept of the card of a booked capture, in its transaction. */

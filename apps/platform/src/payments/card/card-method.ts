@@ -9,6 +9,7 @@ import { depositFailureOf } from './deposit-failure.ts'
 import { forgetCards, removeCardsOfClosed } from './forget-cards.ts'
 import { keepCard } from './keep-card.ts'
 import { findOwnCard } from './own-card.ts'
+import { listCards } from './saved-cards.ts'
 
 /** Cards, by PaymentIQ: its page has the fields, and it takes the money before it notifies us. */
 export function createCard(context: CardsContext, provider: PaymentProvider): PaymentMethod {
@@ -20,6 +21,7 @@ export function createCard(context: CardsContext, provider: PaymentProvider): Pa
       hash: cashierSessionHash(cashierSession(cashierKey, reference)),
       lifeMs: cashierSessionMs,
     }),
+    listCards: (player, at) => listCards(db, player, at),
     ownsCard: async (tx, card) => (await findOwnCard(tx, card)) !== undefined,
     start: async (deposit) => {
       const userId = deposit.playerId.toString()

@@ -13,6 +13,7 @@ import type { Employee } from '../../staff/index.ts'
 import { testEmployee } from '../../staff/test-employees.ts'
 import { messageOf } from '../base/test-payments.ts'
 import { startDeposit } from '../deposit/deposit.ts'
+import { readDepositOptions } from '../deposit/deposit-options.ts'
 import { settleFromProvider } from '../deposit/open-deposits.ts'
 import { otherHolderCalls } from './other-holders.ts'
 import { listCards, nameCard, removeCard } from './saved-cards.ts'
@@ -266,4 +267,18 @@ test('[PAY-01] a card is shown as expired from the first day of the month after 
   const at = (moment: string) => listCards(bench.world.db, player, new Date(moment))
   expect(await at('2029-12-31T22:59:59Z')).toMatchObject([{ isExpired: false }])
   expect(await at('2029-12-31T23:00:00Z')).toMatchObject([{ isExpired: true }])
+})
+
+test('[PAY-01] the deposit page is given the saved cards, and none where cards are closed', async () => {
+  const player = await bench.world.player()
+  const cardId = await bench.save(player)
+  const asked = { playerId: player, standing: 'open' } as const
+  const cardsOf = async (context = bench.context) => {
+    const options = await readDepositOptions(context, asked, { kind: 'main_deposit' })
+    return options.ok && options.cards.map((card) => card.cardId)
+  }
+  expect(await cardsOf()).toEqual([cardId])
+  const card = { ...bench.context.methods.card, isOpen: async () => false }
+  const methods = { ...bench.context.methods, card }
+  expect(await cardsOf({ ...bench.context, methods })).toEqual([])
 })

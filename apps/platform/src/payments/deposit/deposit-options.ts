@@ -6,8 +6,9 @@ import {
   type readDepositOptions as optionsCall,
   type RequestOf,
   refusedBy,
+  type SavedCard,
 } from '@nordlys/contracts'
-import type { Ore } from '@nordlys/core'
+import type { Ore, PlayerId } from '@nordlys/core'
 import { readPromisedOffer } from '../../bonuses/index.ts'
 import { readConfiguration } from '../../content/index.ts'
 import { readLimits } from '../../limits/index.ts'
@@ -30,9 +31,11 @@ export async function readDepositOptions(
   const { db, settings, clock } = context
   const at = clock.now()
   const { limits } = await readLimits(db, playerId, at)
+  const methods = await openMethods(context, playerId, kind)
   return {
     ok: true,
-    methods: await openMethods(context, playerId, kind),
+    methods,
+    cards: await cardsOf(context, { playerId, methods, at }),
     quickAmountsOre: [...settings.quickAmountsOre],
     limits: limits.filter((limit) => limit.kind === 'deposit' && limit.since),
     promised: isShown('grant-bonus', standing)
@@ -61,6 +64,16 @@ async function openMethods(
   return Promise.all(
     ordered.map(async (method) => ({ method, ...(await amountBounds(context, db, method)) })),
   )
+}
+
+/** Of the open ways to pay, however many of them save cards. */
+async function cardsOf(
+  { methods: all }: PaymentsContext,
+  asked: { playerId: PlayerId; methods: readonly { method: MethodName }[]; at: Date },
+): Promise<SavedCard[]> {
+  const { playerId, methods, at } = asked
+  const lists = methods.map(({ method }) => all[method].listCards?.(playerId, at))
+  return (await Promise.all(lists)).flatMap((cards) => cards ?? [])
 }
 
 async function lastMethod({ db }: PaymentsContext, playerId: PayingPlayer['playerId']) {

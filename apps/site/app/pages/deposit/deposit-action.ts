@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 import type { StartRefusal } from '../../parts/deposit/deposit-problem.ts'
-import { askedIn, startPayment } from './start-payment.ts'
+import { askedIn, isByCard, startPayment } from './start-payment.ts'
 
 /**
  * Takes the form of a page without script. It leads to the payment, which leads on to where it is approved;
@@ -14,7 +14,7 @@ export async function depositAction(
   kind: DepositKind,
 ): Promise<StartRefusal> {
   const form = await request.formData()
-  if (form.get('method') === 'card') return { ok: false, refusal: 'card-needs-script' }
+  if (isByCard(form)) return { ok: false, refusal: 'card-needs-script' }
   const outcome = await startPayment(scopeOf(context), form, kind, askedIn(url))
   if (outcome.ok) {
     const query = new URLSearchParams({ reference: outcome.deposit.reference })

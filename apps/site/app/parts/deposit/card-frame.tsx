@@ -1,4 +1,4 @@
-import { Button, Icon, Skeleton } from '@nordlys/ui'
+import { Button, classNames, Icon, Skeleton } from '@nordlys/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import type { RefObject } from 'react'
@@ -10,6 +10,8 @@ export const cardFrameId = 'kortfelter'
 export interface CardFrameProps {
   /** Its fields keep what was typed while another way to pay is chosen. */
   isHidden: boolean
+  /** Of a saved card the fields are its control digits alone. */
+  isSaved: boolean
   /** The frame's address; undefined until the page listens to what the frame says. */
   address: string | undefined
   frame: RefObject<HTMLIFrameElement | null>
@@ -21,7 +23,7 @@ export interface CardFrameProps {
 
 /** The payment provider's own card fields, on the provider's own origin. */
 export function CardFrame(props: CardFrameProps) {
-  const { isHidden, address, frame, height, isSilent, onRetry } = props
+  const { isHidden, isSaved, address, frame, height, isSilent, onRetry } = props
   const t = useTexts()
   return (
     <section className="s-card-fields" hidden={isHidden} aria-label={t('deposit.card_frame')}>
@@ -41,8 +43,13 @@ export function CardFrame(props: CardFrameProps) {
           </Button>
         </div>
       ) : (
-        <div className="s-card-fields__room" style={height ? { height } : undefined}>
-          {height === undefined && <FieldsToCome label={t('deposit.card_loading')} />}
+        <div
+          className={classNames('s-card-fields__room', isSaved && 's-card-fields__room--saved')}
+          style={height ? { height } : undefined}
+        >
+          {height === undefined && (
+            <FieldsToCome label={t('deposit.card_loading')} isOne={isSaved} />
+          )}
           {address && (
             <iframe
               ref={frame}
@@ -60,12 +67,12 @@ export function CardFrame(props: CardFrameProps) {
 }
 
 /** As many fields as the provider shows, of the same size. */
-function FieldsToCome({ label }: { label: string }) {
+function FieldsToCome({ label, isOne }: { label: string; isOne: boolean }) {
   return (
     <div className="s-card-fields__to-come" role="status" aria-label={label}>
       <Skeleton height="52px" />
-      <Skeleton height="52px" />
-      <Skeleton height="52px" />
+      {!isOne && <Skeleton height="52px" />}
+      {!isOne && <Skeleton height="52px" />}
     </div>
   )
 }

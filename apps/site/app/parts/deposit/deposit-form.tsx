@@ -16,8 +16,9 @@ import { ChallengeDialog, widthsOf } from './challenge-dialog.tsx'
 import { failureText, isAboutAmount, refusalText } from './deposit-problem.ts'
 import type { DepositStep, Problem } from './deposit-step.ts'
 import type { LoadedBonus } from './load-bonus.ts'
-import { Method, useWay } from './method.tsx'
+import { Method, SaveCard, useWay } from './method.tsx'
 import { type DepositAttempts, useDeposit } from './use-deposit.ts'
+import { cardWishOf, cashierOf } from './ways-to-pay.ts'
 import { type PromisedOffer, WelcomeChoice } from './welcome-choice.tsx'
 
 export interface DepositFormProps
@@ -39,24 +40,28 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
   const [amountText, setAmountText] = useState('')
   const bonusForm = useRef<HTMLFormElement>(null)
   const offer = bonus?.offer
-  const { way, choose, form } = useWay(options.methods)
+  const { way, ways, choose, form } = useWay(options)
+  const { chosen, card } = way
   const control = useDeposit({
     ...attempts,
-    wantsCard: way.wasCard,
+    cashier: card ? cashierOf(attempts.cashier, card) : attempts.cashier,
+    wantsCard: card !== undefined,
     bonusCode: offer?.code,
     declinesOffer: welcome?.isDeclined ?? false,
   })
   const { step } = control
   const problem = step.name === 'choosing' ? step.problem : undefined
   const errors = useMemo(() => fieldErrorsOf(t, problem), [t, problem])
-  const submit = (event: FormEvent) => {
+  const amount = readableAmount(amountText)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A code is part of the deposit once its terms have been read.
     if (asksForTerms(bonusForm.current)) return
-    const { method, ...bounds } = way.chosen
+    const { method, ...bounds } = chosen.open
     control.press({
       amountText,
       method,
+      card: cardWishOf(chosen, new FormData(event.currentTarget)),
       amountProblem: amountProblem(amountText, bounds, limits, offer),
     })
   }
@@ -67,28 +72,26 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
         <ErrorSummary title={t('deposit.wrong')} errors={errors} />
         <FormNotice problem={problem} />
         <AmountChoice
-          options={{ quickAmountsOre: options.quickAmountsOre, minimumOre: way.chosen.minimumOre }}
+          options={{ quickAmountsOre: options.quickAmountsOre, minimumOre: chosen.open.minimumOre }}
           limits={limits}
           amountText={amountText}
           onAmount={setAmountText}
           error={errors.find(({ fieldId }) => fieldId === ownAmountId)?.text}
         />
-        <Method methods={options.methods} chosen={way.chosen.method} onChoose={choose} />
+        <Method ways={ways} chosen={chosen.value} onChoose={choose} />
         <CardFrame
-          isHidden={way.chosen.method !== 'card'}
+          isHidden={chosen.open.method !== 'card'}
+          isSaved={card?.card !== undefined}
           address={control.frames.address}
           frame={control.frames.cardFrame}
           height={control.frames.height}
           isSilent={control.frames.isSilent}
           onRetry={control.frames.reload}
         />
+        <SaveCard chosen={chosen} cards={options.cards} />
         {welcome && <WelcomeChoice offer={welcome} code={offer?.code} isBusy={isBusy(step)} />}
         {isShown('bonus-code') && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
-        <Submit
-          method={way.chosen.method}
-          amount={readableAmount(amountText)}
-          isBusy={isBusy(step)}
-        />
+        <Submit method={chosen.open.method} amount={amount} isBusy={isBusy(step)} />
       </form>
       {isShown('bonus-code') && <BonusCodeForm form={bonusForm} />}
       <DepositLimitsCard title={t('limitations.title')} limits={limits} />

@@ -98,3 +98,11 @@ test('[PAY-02] MobilePay has no fields on our page: the press begins it, or name
     problem: { kind: 'wrong', amount, card: [] },
   })
 })
+
+test('[PAY-01] the wish about the card goes with the press to the start', () => {
+  const card = { cardId: 'a', savesCard: false }
+  const pressed = { type: 'pressed', amountText: '500', amountProblem: undefined, card } as const
+  const checking = nextDepositStep(choosing, { ...pressed, method: 'card' })
+  const starting = nextDepositStep(checking, { type: 'validation', fields: [] })
+  expect(starting).toMatchObject({ name: 'starting', method: 'card', card })
+})

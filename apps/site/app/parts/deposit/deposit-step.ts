@@ -12,12 +12,23 @@ export type Problem =
 export type DepositStep =
   | { name: 'choosing'; problem?: Problem }
   /** The frame looks at its fields, before anything is begun. */
-  | { name: 'checking'; amountText: string; amountProblem: StartRefusal | undefined }
-  | { name: 'starting'; amountText: string; method: DepositMethod }
+  | {
+      name: 'checking'
+      amountText: string
+      amountProblem: StartRefusal | undefined
+      card?: CardWish | undefined
+    }
+  | { name: 'starting'; amountText: string; method: DepositMethod; card?: CardWish | undefined }
   | { name: 'paying'; payment: StartedPayment }
   | { name: 'challenged'; payment: StartedPayment; challenge: Challenge }
   /** The card page is done; only the platform knows how it went. */
   | { name: 'confirming'; payment: StartedPayment }
+
+/** The saved card that pays, or that the one which is typed is to be saved. */
+export interface CardWish {
+  cardId: string | undefined
+  savesCard: boolean
+}
 
 /** The data that the card page receives. */
 export interface StartedPayment {
@@ -32,6 +43,7 @@ export type DepositEvent =
       amountText: string
       amountProblem: StartRefusal | undefined
       method: DepositMethod
+      card?: CardWish | undefined
     }
   | { type: 'started'; payment: StartedPayment }
   | { type: 'refused'; refused: StartRefusal }
@@ -64,8 +76,9 @@ function afterPress({
   amountText,
   amountProblem: amount,
   method,
+  card,
 }: Extract<DepositEvent, { type: 'pressed' }>): DepositStep {
-  if (method === 'card') return { name: 'checking', amountText, amountProblem: amount }
+  if (method === 'card') return { name: 'checking', amountText, amountProblem: amount, card }
   return amount
     ? standAgain({ kind: 'wrong', amount, card: [] })
     : { name: 'starting', amountText, method }
@@ -74,12 +87,14 @@ function afterPress({
 type Step<Name extends DepositStep['name']> = Extract<DepositStep, { name: Name }>
 
 function afterChecking(step: Step<'checking'>, event: DepositEvent): DepositStep {
-  const { amountText, amountProblem: amount } = step
+  const { amountText, amountProblem: amount, card } = step
   if (event.type === 'frame-silent') {
     return standAgain({ kind: 'refused', refused: { ok: false, refusal: 'payments-down' } })
   }
   if (event.type !== 'validation') return step
-  if (!amount && event.fields.length === 0) return { name: 'starting', amountText, method: 'card' }
+  if (!amount && event.fields.length === 0) {
+    return { name: 'starting', amountText, method: 'card', card }
+  }
   return standAgain({ kind: 'wrong', amount, card: event.fields })
 }
 

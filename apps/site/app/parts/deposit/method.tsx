@@ -1,51 +1,57 @@
+import { savedCardsMax } from '@nordlys/contracts'
 import { zeroOre } from '@nordlys/core'
-import { Icon, RadioCards } from '@nordlys/ui'
+import { Checkbox, Icon, RadioCards } from '@nordlys/ui'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { cardWords, expiryText } from '../saved-card/card-words.ts'
 import type { DepositOptions } from './amount-choice.tsx'
-
-type OpenMethod = DepositOptions['methods'][number]
+import { saveCardName, type WayToPay, waysToPay } from './ways-to-pay.ts'
 
 /** The way to pay that is chosen. */
 interface Way {
-  chosen: OpenMethod
-  /** Whether a card was ever chosen here: its fields stay loaded from then on. */
-  wasCard: boolean
+  chosen: WayToPay
+  /** The card that was chosen last: its fields stay loaded while another way to pay is chosen. */
+  card: WayToPay | undefined
 }
 
 /**
  * The choice among the open ways to pay. One that is closed while the form is open stays chosen as long as no
  * other is: the payment that is under way in it goes on. [FLT-53]
  */
-export function useWay(methods: readonly OpenMethod[]) {
+export function useWay({ methods, cards }: Pick<DepositOptions, 'methods' | 'cards'>) {
   const form = useRef<HTMLFormElement>(null)
-  const [known, setKnown] = useState(methods)
-  const [name, setName] = useState<string>(methods[0]?.method ?? 'card')
-  if (methods.length > 0 && known !== methods) setKnown(methods)
-  const chosen = known.find(({ method }) => method === name) ?? known[0] ?? noMethod
-  const [wasCard, setWasCard] = useState(chosen.method === 'card')
-  if (chosen.method === 'card' && !wasCard) setWasCard(true)
+  const ways = useMemo(() => waysToPay(methods, cards), [methods, cards])
+  const [known, setKnown] = useState(ways)
+  const [name, setName] = useState(ways[0]?.value ?? 'card')
+  if (ways.length > 0 && known !== ways) setKnown(ways)
+  const chosen = known.find(({ value }) => value === name) ?? known[0] ?? noWay
+  const isCard = chosen.open.method === 'card'
+  const [card, setCard] = useState(isCard ? chosen : undefined)
+  if (isCard && card?.value !== chosen.value) setCard(chosen)
   useEffect(() => {
     // The browser keeps a choice that was made before script arrived.
     const made = form.current && new FormData(form.current).get('method')
     if (typeof made === 'string') setName(made)
   }, [])
-  return { form, choose: setName, way: { chosen, wasCard } satisfies Way }
+  return { form, choose: setName, ways, way: { chosen, card } satisfies Way }
 }
 
-const noMethod = { method: 'card', minimumOre: zeroOre, maximumOre: zeroOre } as const
+const noWay: WayToPay = {
+  value: 'card',
+  open: { method: 'card', minimumOre: zeroOre, maximumOre: zeroOre },
+}
 
 interface MethodProps {
-  methods: readonly OpenMethod[]
+  ways: readonly WayToPay[]
   chosen: string
-  onChoose: (method: string) => void
+  onChoose: (value: string) => void
 }
 
-export function Method({ methods, chosen, onChoose }: MethodProps) {
+export function Method({ ways, chosen, onChoose }: MethodProps) {
   const t = useTexts()
-  const cards = {
+  const methods = {
     card: {
       title: t('deposit.card'),
       detail: t('deposit.card_kinds'),
@@ -57,13 +63,36 @@ export function Method({ methods, chosen, onChoose }: MethodProps) {
       icon: <Icon glyph={Smartphone} />,
     },
   } as const
+  const shown = ({ open: { method }, card }: WayToPay) => {
+    if (!card) return methods[method]
+    const month = expiryText(card.expiryMonth)
+    const { icon } = methods.card
+    const words = cardWords(t, card)
+    const expires = month && t('deposit.saved_card_expires', { month })
+    if (!card.name) return { icon, title: words, detail: expires ?? t('deposit.saved_card') }
+    return { icon, title: card.name, detail: expires ? `${words}. ${expires}` : words }
+  }
   return (
     <RadioCards
       title={t('deposit.method')}
       name="method"
       chosen={chosen}
       onChoose={onChoose}
-      cards={methods.map(({ method }) => ({ value: method, ...cards[method] }))}
+      cards={ways.map((way) => ({ value: way.value, ...shown(way) }))}
     />
   )
+}
+
+interface SaveCardProps {
+  /** The way to pay that is chosen: only a card that is typed can be saved. */
+  chosen: WayToPay
+  cards: DepositOptions['cards']
+}
+
+/** Never ticked beforehand. With as many cards as are kept the box is not there. */
+export function SaveCard({ chosen, cards }: SaveCardProps) {
+  const t = useTexts()
+  const isTyped = chosen.open.method === 'card' && !chosen.card
+  if (!isTyped || cards.length >= savedCardsMax) return null
+  return <Checkbox name={saveCardName} label={t('deposit.save_card')} />
 }

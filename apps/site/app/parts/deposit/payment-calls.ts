@@ -12,7 +12,8 @@ import {
   ore,
 } from '@nordlys/core'
 import type { Failure, StartRefusal } from './deposit-problem.ts'
-import type { StartedPayment } from './deposit-step.ts'
+import type { CardWish, StartedPayment } from './deposit-step.ts'
+import { saveCardName } from './ways-to-pay.ts'
 
 const address = '/min-konto/indbetal/betaling'
 
@@ -29,6 +30,7 @@ interface Wish {
   amountText: string
   method: DepositMethod
   kind: DepositKind
+  card?: CardWish | undefined
   bonusCode: string | undefined
   /** Without the welcome offer that was chosen. */
   declinesOffer: boolean
@@ -45,8 +47,10 @@ interface SessionExpired {
  * `attemptKey` finds what the first request did.
  */
 export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<StartAnswer> {
-  const { amountText, method, kind, bonusCode, declinesOffer, attemptKey: key } = wish
-  const body = new URLSearchParams({ amount: amountText, method, kind, key })
+  const { amountText, method, kind, card, bonusCode, declinesOffer, attemptKey: key } = wish
+  const way = card?.cardId ?? method
+  const body = new URLSearchParams({ amount: amountText, method: way, kind, key })
+  if (card?.savesCard) body.set(saveCardName, 'on')
   if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
   if (declinesOffer) body.set('decline_offer', 'yes')
   const answer = await readAnswer(fetch(address, { method: 'POST', body, signal }), isStarted)

@@ -63,6 +63,8 @@ function useFrameLoading(url: string | undefined, frame: RefObject<HTMLIFrameEle
   const open = (address: string) => setOpened({ address: inTheme(address, themeHere()) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens by is the address alone.
   useEffect(() => {
+    setIsSilent(false)
+    setHeight(undefined)
     if (url) open(url)
   }, [url])
   useEffect(() => {

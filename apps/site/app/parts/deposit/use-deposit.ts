@@ -20,7 +20,7 @@ import { type PaymentEnd, settlingPace, usePaymentEnd } from './use-payment-end.
 export interface DepositControl {
   step: DepositStep
   frames: CashierFrames
-  press: (wish: Pick<Pressed, 'amountText' | 'amountProblem' | 'method'>) => void
+  press: (wish: Omit<Pressed, 'type'>) => void
   giveUp: () => void
 }
 
@@ -71,8 +71,8 @@ export function useDeposit(attempts: DepositAttempts): DepositControl {
   const confirming = step.name === 'confirming' ? step.payment.reference : undefined
   usePaymentEnd(confirming, settlingPace, (end) => void showEnd(end, confirming))
 
-  async function start({ amountText, method }: Starting, signal: AbortSignal) {
-    const answer = await askForPayment({ ...wish, amountText, method }, signal)
+  async function start({ amountText, method, card }: Starting, signal: AbortSignal) {
+    const answer = await askForPayment({ ...wish, amountText, method, card }, signal)
     if (signal.aborted) return
     if (answer.ok && 'redirectUrl' in answer) return leaveFor(answer)
     if (answer.ok) return dispatch({ type: 'started', payment: answer.payment })
