@@ -7,7 +7,7 @@ import {
   negate,
   type Ore,
 } from '@nordlys/core'
-import type { CardTrace } from './payment-method.ts'
+import type { KeptCard } from './payment-method.ts'
 import type { PaymentContact, PaymentEmail } from './payments-context.ts'
 
 /**
@@ -22,7 +22,7 @@ function email(contact: PaymentContact, subject: string, lines: string[]): Payme
 export function depositBookedEmail(
   contact: PaymentContact,
   amountOre: Ore,
-  more: { bonus: ChosenBonus | undefined; savedCard: NamedCard | undefined },
+  more: { bonus: ChosenBonus | undefined; savedCard: KeptCard | undefined },
 ): PaymentEmail {
   const { bonus, savedCard } = more
   return email(contact, 'Din indbetaling er gennemført', [
@@ -35,10 +35,8 @@ export function depositBookedEmail(
   ])
 }
 
-export type NamedCard = Pick<CardTrace, 'brand' | 'last4'>
-
 /** A card is removed with no more than the login, so that its owner must read of it. */
-export function cardRemovedEmail(contact: PaymentContact, card: NamedCard): PaymentEmail {
+export function cardRemovedEmail(contact: PaymentContact, card: KeptCard): PaymentEmail {
   return email(contact, 'Dit gemte kort er fjernet', [
     `Du har fjernet ${cardWords(card)} fra dine gemte kort.`,
     'Vil du betale med det igen, skal du indtaste det på ny.',
@@ -47,7 +45,7 @@ export function cardRemovedEmail(contact: PaymentContact, card: NamedCard): Paym
 }
 
 /** Such as `Visa, der slutter på 0000`. */
-function cardWords({ brand, last4 }: NamedCard): string {
+function cardWords({ brand, last4 }: KeptCard): string {
   const kind = brand ?? 'dit kort'
   return last4 === null ? kind : `${kind}, der slutter på ${last4},`
 }

@@ -11,6 +11,7 @@ import { readDeposit } from '../deposit/read-deposit.ts'
 import { advancePayouts } from '../payout/payout-progress.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
 import { createCard } from './card-method.ts'
+import { cardEnding } from './test-cards.ts'
 
 /** The contract with the outside parties, spoken over the wire in both directions. */
 let world: TestPayments
@@ -41,19 +42,6 @@ afterAll(async () => {
   expect(await findBreaches(world.ownerUrl)).toEqual([])
   await world[Symbol.asyncDispose]()
 })
-
-/** A Luhn-valid number whose last four digits choose what the provider does. */
-function cardEnding(last4: string): string {
-  const numbers = Array.from({ length: 10 }, (_, digit) => `45710000000${digit}${last4}`)
-  const isValid = (number: string) =>
-    [...number].reverse().reduce((total, character, place) => {
-      const digit = Number(character) * (place % 2 ? 2 : 1)
-      return total + (digit > 9 ? digit - 9 : digit)
-    }, 0) %
-      10 ===
-    0
-  return numbers.find(isValid) ?? ''
-}
 
 function post(path: string, body: unknown): Promise<Response> {
   return fetch(`${sandbox.url}${path}`, {

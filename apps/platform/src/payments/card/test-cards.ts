@@ -129,7 +129,7 @@ export class TestCards implements AsyncDisposable {
   }
 }
 
-/** A number that passes the check digit. */
+/** A number that passes the check digit, and whose last four digits choose what the provider does. */
 export function cardEnding(last4: string): string {
   const numbers = Array.from({ length: 10 }, (_, digit) => `45710000000${digit}${last4}`)
   const isValid = (number: string) =>
