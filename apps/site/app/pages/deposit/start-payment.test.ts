@@ -5,7 +5,7 @@ import { isByCard, startPayment } from './start-payment.ts'
 const key = '0193b0a0-0000-7000-8000-0000000000aa'
 const cardId = '0193b0a0-0000-7000-8000-000000000001'
 
-/** What is asked of the platform for a form with these fields. */
+/** The platform's request for a form with these fields. */
 async function asked(fields: Record<string, string>): Promise<object> {
   const calls: unknown[][] = []
   const call = async (...words: unknown[]) => void calls.push(words)
