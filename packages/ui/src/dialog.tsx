@@ -38,7 +38,8 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className="n-dialog"
       aria-labelledby={titleId}
-      onClose={() => isOpen && onClose()}
+      // In React the close of a dialog inside this one comes by here too.
+      onClose={({ target, currentTarget }) => isOpen && target === currentTarget && onClose()}
     >
       <div className="n-dialog__head">
         {icon && <span className="n-dialog__icon">{icon}</span>}
