@@ -21,12 +21,14 @@ export class Hold {
     return true
   }
 
-  /** Ends the hold, and runs the step that waited. */
-  end(): void {
+  /** Ends the hold, and runs the step that waited. False when it was not on. */
+  end(): boolean {
+    const wasOn = this.#isOn
     this.#isOn = false
     const act = this.#waiting
     this.#waiting = undefined
     act?.()
+    return wasOn
   }
 
   /** Runs `act` at once, or, if the phase is one that is shown, when the overlay is gone. */

@@ -145,7 +145,8 @@ export class Play {
 
   goOn(): void {
     this.send({ type: 'notice-answered' })
-    this.#hold.end()
+    // Under the overlay money may have been paid in.
+    if (this.#hold.end()) void this.refreshBalance()
   }
 
   send(event: GameEvent): void {

@@ -67,6 +67,8 @@ export const namedConfigurations = {
   payout_rules: payoutRules,
   /** How often browsers ask for a newer build. None of the specification's names. [NAV-05] */
   build_poll_seconds: z.int().min(10).max(3_600),
+  /** How long the receipt of a quick deposit stands before it leads back to the game. [PAY-03] */
+  receipt_seconds: z.int().min(5).max(120),
   /** Neither are these two: who helps, and when. */
   stopspillet_hours: stopSpilletHours,
   treatment_centres: treatmentCentres,

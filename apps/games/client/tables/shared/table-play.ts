@@ -66,6 +66,8 @@ export class TablePlay {
   }
 
   goOn(): void {
+    // Under the overlay money may have been paid in.
+    if (this.#isHeld) void this.refreshBalance()
     this.#isHeld = false
     this.#send({ type: 'notice-answered' })
     // A press meanwhile had no effect: the felt takes it back.

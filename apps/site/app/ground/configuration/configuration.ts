@@ -97,6 +97,12 @@ export function buildPollMsOf({ configuration }: Configured): number | undefined
   return seconds && seconds * secondMs
 }
 
+/** How long the receipt of a quick deposit stands, in seconds. [PAY-03] */
+export function receiptSecondsOf({ configuration }: Configured): number {
+  const { data } = namedConfigurations.receipt_seconds.safeParse(configuration.receipt_seconds)
+  return data ?? 10
+}
+
 function itemOf(content: Configured, name: string): Item | undefined {
   const item = content.configuration[name]
   return typeof item === 'object' && item !== null && !Array.isArray(item) ? item : undefined

@@ -4,12 +4,15 @@ import { type SerializedTexts, type Texts, type Translate, translator } from './
 
 export const TranslateContext = createContext<Translate>(translator({}))
 
-/** Gathers the texts of every loader on the page; a loader sends them as `texts`. */
-export function TextsProvider({ children }: { children: ReactNode }) {
+/**
+ * Gathers the texts of every loader on the page; a loader sends them as `texts`. Data that was loaded
+ * into the page by itself brings `more`.
+ */
+export function TextsProvider({ children, more }: { children: ReactNode; more?: unknown }) {
   const matches = useMatches()
   const translate = useMemo(
-    () => translator(...matches.map(({ loaderData }) => textsOf(loaderData))),
-    [matches],
+    () => translator(...matches.map(({ loaderData }) => textsOf(loaderData)), textsOf(more)),
+    [matches, more],
   )
   return <TranslateContext value={translate}>{children}</TranslateContext>
 }

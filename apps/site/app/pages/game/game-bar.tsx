@@ -5,6 +5,8 @@ import ClockGlyph from 'lucide-react/icons/clock'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
 import { listOfFamily, mathematicsAddress } from '../../ground/links/game-address.ts'
 import type { ShellPlayer } from '../../ground/shell/shell-data.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
@@ -12,6 +14,7 @@ import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AgeMark } from '../../parts/age-mark/age-mark.tsx'
 import { Clock } from '../../parts/clock/clock.tsx'
+import { returnName } from '../../parts/deposit/game-return.ts'
 import { SessionPanel } from './session-panel.tsx'
 import { useBalance } from './use-balance.ts'
 
@@ -22,10 +25,12 @@ interface GameBarProps {
   table?: CatalogueTable | undefined
   /** The page one came from; by default the games. */
   back?: { href: string; label: string }
+  /** Lets the player pay in over the game; without it, and without script, a page does. */
+  onDeposit?: (() => void) | undefined
 }
 
 /** One line above a game: the way back, the authorities' marks, the game, the time and the money. */
-export function GameBar({ title, family = 'slot', table, back }: GameBarProps) {
+export function GameBar({ title, family = 'slot', table, back, onDeposit }: GameBarProps) {
   const t = useTexts()
   const ownList = family === 'slot' ? t('games.back') : t('games.back_tables')
   const { href, label } = back ?? { href: listOfFamily[family], label: ownList }
@@ -53,7 +58,7 @@ export function GameBar({ title, family = 'slot', table, back }: GameBarProps) {
           <span className="n-visually-hidden">{t('shell.clock_label')}</span>
           <Clock />
         </span>
-        {player ? <PlayerMoney player={player} /> : <VisitorWays />}
+        {player ? <PlayerMoney player={player} onDeposit={onDeposit} /> : <VisitorWays />}
       </div>
     </header>
   )
@@ -105,10 +110,15 @@ function GameMarks() {
   )
 }
 
-function PlayerMoney({ player }: { player: ShellPlayer }) {
+interface PlayerMoneyProps extends Pick<GameBarProps, 'onDeposit'> {
+  player: ShellPlayer
+}
+
+function PlayerMoney({ player, onDeposit }: PlayerMoneyProps) {
   const t = useTexts()
   const balance = useBalance(player.totalBalance)
   const isShown = useIsShown()
+  const { pathname } = useLocation()
   return (
     <>
       <span className="s-game-bar__balance" role="status" aria-label={t('shell.total_balance')}>
@@ -117,7 +127,7 @@ function PlayerMoney({ player }: { player: ShellPlayer }) {
       {isShown('game-bar-deposit') && (
         <LinkButton
           kind="primary"
-          href="/min-konto/indbetal"
+          {...depositLink(pathname, onDeposit)}
           className="s-game-bar__deposit"
           icon={<Icon glyph={Plus} size={16} />}
         >
@@ -126,6 +136,18 @@ function PlayerMoney({ player }: { player: ShellPlayer }) {
       )}
     </>
   )
+}
+
+/** Without script it is the page that leads back to this game. */
+function depositLink(game: string, onDeposit: (() => void) | undefined) {
+  if (!onDeposit) return { href: '/min-konto/indbetal' }
+  return {
+    href: `/quick-deposit?${new URLSearchParams({ [returnName]: game })}`,
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      onDeposit()
+    },
+  }
 }
 
 function VisitorWays() {

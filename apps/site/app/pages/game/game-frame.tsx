@@ -1,6 +1,6 @@
 import type { PageMessage } from '@nordlys/contracts'
 import { Button, Dialog, inFront } from '@nordlys/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askForNoticeNow } from '../../ground/browser/notice-wanted.ts'
 import { announceRoundSettled } from '../../ground/browser/round-settled.ts'
@@ -13,16 +13,22 @@ export interface GameFrameProps {
   title: string
   url: string
   origin: string
+  /** Lets the player pay in over the game; without it the page of deposits does. */
+  onDeposit?: (() => void) | undefined
 }
 
 /** The game itself, on its own origin, and what it tells the page round it. */
-export function GameFrame({ title, url, origin }: GameFrameProps) {
+export function GameFrame({ title, url, origin, onDeposit }: GameFrameProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isEnded, setIsEnded] = useState(false)
   // A launch token opens once: a later render must not point the frame at a newer address.
   const [address] = useState(url)
+  const deposit = useEffectEvent(() => {
+    if (onDeposit) onDeposit()
+    else void navigate('/min-konto/indbetal')
+  })
   useEffect(() => {
     const end = new AbortController()
     const tell = (message: PageMessage) => {
@@ -41,7 +47,7 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
       if (message.type === 'notice-wanted') askForNoticeNow()
       if (message.type === 'round-settled') announceRoundSettled()
       if (message.type === 'play-ended') setIsEnded(true)
-      if (message.type === 'deposit-wanted') void navigate('/min-konto/indbetal')
+      if (message.type === 'deposit-wanted') deposit()
     }
     window.addEventListener('message', listen, { signal: end.signal })
     const unfollow = inFront.subscribe(tellGame)
@@ -51,7 +57,7 @@ export function GameFrame({ title, url, origin }: GameFrameProps) {
       // The next page is no game.
       fullScreen.leave()
     }
-  }, [origin, navigate])
+  }, [origin])
   return (
     <main className="s-game__stage" data-theme="dark" aria-label={title}>
       <iframe

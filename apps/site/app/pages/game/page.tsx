@@ -1,5 +1,6 @@
-import { type CatalogueGame, type SessionPlayer, startPlay } from '@nordlys/contracts'
+import { type CatalogueGame, openMethods, type SessionPlayer, startPlay } from '@nordlys/contracts'
 import { formatPercent, invariant } from '@nordlys/core'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import {
   gameAddress,
@@ -25,6 +26,7 @@ import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { JackpotStrip } from './jackpot-strip.tsx'
 import { LazyLimitNotice } from './lazy-limit-notice.tsx'
+import { LazyQuickSheet } from './lazy-quick-sheet.tsx'
 import { MarksUnderGame } from './marks-under-game.tsx'
 import { PlayRefused } from './play-refused.tsx'
 import { VisitorPage } from './visitor-page.tsx'
@@ -42,6 +44,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const isAtHome = url.pathname.startsWith(`${listOfFamily[game.family]}/`)
   if (!isAtHome) throw redirect(gameAddress(playType, game) + url.search, 301)
   const player = scope.knownPlayer
+  const { payment_methods } = scope.content.configuration
   return {
     texts: textsOf(scope, 'games', 'jackpots', ...(player ? (['session_panel'] as const) : [])),
     game,
@@ -51,6 +54,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     // Play for fun has no part in the jackpots.
     jackpots: playType === 'money' ? await readNetworkOf(scope, game.gameId) : undefined,
     play: await playOf(scope, game, playType, player, url),
+    /** Whether money can be paid in over the game; where not, its page says why. [DATA-15] */
+    hasQuickDeposit: openMethods(payment_methods, 'quick_deposit')?.length !== 0,
   }
 }
 
@@ -106,18 +111,22 @@ function gameSeo(scope: RequestScope, game: CatalogueGame) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loaderData?.seo)
 
 export default function GamePage() {
-  const { game, jackpots, playType, play, gamesOrigin } = useLoaderData<typeof loader>()
+  const { game, jackpots, playType, play, ...loaded } = useLoaderData<typeof loader>()
+  const [isPaying, setIsPaying] = useState(false)
+  const isOverGame = loaded.hasQuickDeposit && play.kind === 'frame'
+  const onDeposit = isOverGame ? () => setIsPaying(true) : undefined
   const table = game.family === 'table' ? game : undefined
   return (
     <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
-      <GameBar title={game.title} family={game.family} table={table} />
+      <GameBar title={game.title} family={game.family} table={table} onDeposit={onDeposit} />
       {jackpots && play.kind !== 'refused' && <JackpotStrip network={jackpots} />}
       {play.kind === 'frame' && (
         <GameFrame
           key={`${playType} ${game.gameId}`}
           title={game.title}
           url={play.url}
-          origin={gamesOrigin}
+          origin={loaded.gamesOrigin}
+          onDeposit={onDeposit}
         />
       )}
       {play.kind === 'visitor' && (
@@ -125,6 +134,7 @@ export default function GamePage() {
       )}
       {play.kind === 'refused' && <PlayRefused reason={play.reason} opensAt={play.opensAt} />}
       {play.kind === 'frame' && playType === 'money' && <LazyLimitNotice />}
+      <LazyQuickSheet isOpen={isPaying} onClose={() => setIsPaying(false)} />
       <MarksUnderGame family={game.family} table={table} />
     </div>
   )

@@ -1,10 +1,11 @@
 import { checkedAnswer, isWhole, type Ore, objectOf, ore } from '@nordlys/core'
 import { useEffect, useState } from 'react'
+import { onBalanceChanged } from '../../ground/browser/balance-changed.ts'
 import { onRoundSettled } from '../../ground/browser/round-settled.ts'
 
 /**
- * The player's balance, asked again after each settled round. The figure comes from our own server,
- * never from the game's frame.
+ * The player's balance, asked again after each settled round and each deposit. The figure comes from our
+ * own server, never from the game's frame.
  */
 export function useBalance(atFirst: Ore): Ore {
   const [balance, setBalance] = useState(atFirst)
@@ -18,10 +19,10 @@ export function useBalance(atFirst: Ore): Ore {
         if (answer !== undefined) setBalance(answer)
       })
     }
-    const unlisten = onRoundSettled(refresh)
+    const unlisten = [onRoundSettled(refresh), onBalanceChanged(refresh)]
     return () => {
       asking?.abort()
-      unlisten()
+      for (const each of unlisten) each()
     }
   }, [])
   return balance

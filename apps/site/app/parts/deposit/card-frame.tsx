@@ -1,8 +1,8 @@
 import { Button, classNames, Icon, Skeleton } from '@nordlys/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
-import type { RefObject } from 'react'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import type { CashierFrames } from './use-cashier-frames.ts'
 
 /** The id by which an error summary leads to the card fields. */
 export const cardFrameId = 'kortfelter'
@@ -12,18 +12,12 @@ export interface CardFrameProps {
   isHidden: boolean
   /** Of a saved card the fields are its control digits alone. */
   isSaved: boolean
-  /** The frame's address; undefined until the page listens to what the frame says. */
-  address: string | undefined
-  frame: RefObject<HTMLIFrameElement | null>
-  /** In pixels, as the frame reported; undefined until it is ready. */
-  height: number | undefined
-  isSilent: boolean
-  onRetry: () => void
+  frames: CashierFrames
 }
 
 /** The payment provider's own card fields, on the provider's own origin. */
-export function CardFrame(props: CardFrameProps) {
-  const { isHidden, isSaved, address, frame, height, isSilent, onRetry } = props
+export function CardFrame({ isHidden, isSaved, frames }: CardFrameProps) {
+  const { address, cardFrame, height, isSilent, reload } = frames
   const t = useTexts()
   return (
     <section className="s-card-fields" hidden={isHidden} aria-label={t('deposit.card_frame')}>
@@ -38,7 +32,7 @@ export function CardFrame(props: CardFrameProps) {
             <p className="n-label">{t('deposit.card_silent')}</p>
             <p className="n-small n-text-2">{t('deposit.card_silent_text')}</p>
           </div>
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" onClick={reload}>
             {t('deposit.card_retry')}
           </Button>
         </div>
@@ -52,7 +46,7 @@ export function CardFrame(props: CardFrameProps) {
           )}
           {address && (
             <iframe
-              ref={frame}
+              ref={cardFrame}
               id={cardFrameId}
               className="s-card-fields__frame"
               title={t('deposit.card_frame')}

@@ -36,7 +36,8 @@ export interface DepositFormProps
  */
 export function DepositForm({ options, limits, bonus, welcome, ...attempts }: DepositFormProps) {
   const t = useTexts()
-  const isShown = useIsShown()
+  // Over a game there is no room for a code's terms: the page has it.
+  const hasCode = useIsShown()('bonus-code') && !attempts.place.isSheet
   const [amountText, setAmountText] = useState('')
   const bonusForm = useRef<HTMLFormElement>(null)
   const offer = bonus?.offer
@@ -82,18 +83,21 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
         <CardFrame
           isHidden={chosen.open.method !== 'card'}
           isSaved={card?.card !== undefined}
-          address={control.frames.address}
-          frame={control.frames.cardFrame}
-          height={control.frames.height}
-          isSilent={control.frames.isSilent}
-          onRetry={control.frames.reload}
+          frames={control.frames}
         />
         <SaveCard chosen={chosen} cards={options.cards} />
-        {welcome && <WelcomeChoice offer={welcome} code={offer?.code} isBusy={isBusy(step)} />}
-        {isShown('bonus-code') && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
+        {welcome && (
+          <WelcomeChoice
+            place={attempts.place}
+            offer={welcome}
+            code={offer?.code}
+            isBusy={isBusy(step)}
+          />
+        )}
+        {hasCode && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
         <Submit method={chosen.open.method} amount={amount} isBusy={isBusy(step)} />
       </form>
-      {isShown('bonus-code') && <BonusCodeForm form={bonusForm} />}
+      {hasCode && <BonusCodeForm form={bonusForm} />}
       <DepositLimitsCard title={t('limitations.title')} limits={limits} />
       <ChallengeDialog
         challenge={step.name === 'challenged' ? step.challenge : undefined}

@@ -1,19 +1,44 @@
-import { useNavigate } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { gameReturn, returnName } from './game-return.ts'
 
 /** Where a deposit's form stands: on a page of its own, or over a game. */
 export interface DepositPlace {
   /** Of the page with the same form. */
   address: string
+  /** Over a game nothing may lead away from it. */
+  isSheet: boolean
   /** Loads the place again by `query`: `?reference=…` is how that payment went, an empty one the form. */
   show(query: string, how: { keepsScroll: boolean }): void | Promise<void>
+  /** Leads to where the payment is approved. */
+  leave(url: string): void
+  /** Back to the game that the player came from. */
+  goBack?: (() => void) | undefined
 }
 
-/** A page, whose address carries the query. */
-export function usePageAsPlace(pathname: string): DepositPlace {
+/** A page, whose address carries the query and names the game that it leads back to. */
+export function usePageAsPlace(): DepositPlace {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const game = gameReturn(new URLSearchParams(search))
+  const goBack = game === undefined ? undefined : () => void navigate(game)
   return {
-    address: pathname,
-    show: (query, { keepsScroll }) =>
-      navigate(pathname + query, { replace: true, preventScrollReset: keepsScroll }),
+    ...{ address: pathname, isSheet: false, goBack },
+    show(query, { keepsScroll }) {
+      const kept = new URLSearchParams(query)
+      if (game !== undefined) kept.set(returnName, game)
+      const address = kept.size === 0 ? pathname : `${pathname}?${kept}`
+      return navigate(address, { replace: true, preventScrollReset: keepsScroll })
+    },
+    leave: (url) => location.assign(url),
   }
+}
+
+/** A link of the form to its own place: over a game it is loaded there. */
+export function linkIn({ address, isSheet, show }: DepositPlace, query: string) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    void show(query, { keepsScroll: true })
+  }
+  return { href: address + query, ...(isSheet && { onClick }) }
 }

@@ -9,9 +9,10 @@ import { Facts } from '../facts/facts.tsx'
 import { Message } from '../message/message.tsx'
 import { ResultCard, ResultWays } from '../result-card/result-card.tsx'
 import { BonusOutcome, type SpinGame } from './bonus-outcome.tsx'
-import type { DepositPlace } from './deposit-place.ts'
+import { type DepositPlace, linkIn } from './deposit-place.ts'
 import { failureText } from './deposit-problem.ts'
 import { isFinal } from './payment-calls.ts'
+import { ReceiptEnd } from './receipt-end.tsx'
 import { approvingPace, settlingPace, usePaymentEnd } from './use-payment-end.ts'
 
 export interface DepositResultProps {
@@ -22,6 +23,8 @@ export interface DepositResultProps {
   /** The only games its bonus is for, by their titles; undefined: all of them. */
   countingGames: readonly string[] | undefined
   totalBalance: Ore
+  /** How long the receipt stands before it leads back to a game. */
+  receiptSeconds: number
 }
 
 /** How one deposit went, at an address that a reload and another day still find. */
@@ -31,7 +34,7 @@ export function DepositResult(props: DepositResultProps) {
   const amount = formatKroner(deposit.amountOre)
   const isShown = useIsShown()
   const retry = isShown('receipt-deposit') && (
-    <LinkButton href={place.address}>{t('deposit.again')}</LinkButton>
+    <LinkButton {...linkIn(place, '')}>{t('deposit.again')}</LinkButton>
   )
   if (!isFinal(deposit)) return <Waiting deposit={deposit} place={place} />
   if (deposit.status === 'canceled') {
@@ -66,16 +69,20 @@ export function DepositResult(props: DepositResultProps) {
         countingGames={countingGames}
       />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} />
-      <ResultWays>
-        {isShown('receipt-play') && (
-          <LinkButton kind="primary" size="large" href="/spilleautomater">
-            {t('deposit.play')}
+      {place.goBack ? (
+        <ReceiptEnd seconds={props.receiptSeconds} goBack={place.goBack} />
+      ) : (
+        <ResultWays>
+          {isShown('receipt-play') && (
+            <LinkButton kind="primary" size="large" href="/spilleautomater">
+              {t('deposit.play')}
+            </LinkButton>
+          )}
+          <LinkButton size="large" href="/min-konto/transaktioner">
+            {t('deposit.to_transactions')}
           </LinkButton>
-        )}
-        <LinkButton size="large" href="/min-konto/transaktioner">
-          {t('deposit.to_transactions')}
-        </LinkButton>
-      </ResultWays>
+        </ResultWays>
+      )}
     </Result>
   )
 }
@@ -99,17 +106,23 @@ function Waiting({ deposit, place }: Pick<DepositResultProps, 'deposit' | 'place
       </Message>
       <ResultWays>
         {isApproving && redirectUrl && (
-          <LinkButton kind="primary" href={redirectUrl}>
+          <LinkButton
+            kind="primary"
+            href={redirectUrl}
+            {...(place.isSheet && { target: '_blank', rel: 'noopener' })}
+          >
             {t('deposit.approve_go')}
           </LinkButton>
         )}
         <LinkButton
-          href={`${place.address}?${new URLSearchParams({ reference })}`}
+          {...linkIn(place, `?${new URLSearchParams({ reference })}`)}
           aria-busy={state !== 'idle'}
         >
           {t('deposit.look_again')}
         </LinkButton>
-        <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
+        {!place.isSheet && (
+          <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
+        )}
       </ResultWays>
     </Result>
   )

@@ -1,7 +1,7 @@
 import { formatKroner } from '@nordlys/core'
 import { LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { useActionData } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../message/message.tsx'
 import './deposit.css'
@@ -20,7 +20,7 @@ export interface DepositViewProps {
 
 /** A page with the deposit under a title. [SCREEN-01] */
 export function DepositView({ loaded, title }: DepositViewProps) {
-  const place = usePageAsPlace(useLocation().pathname)
+  const place = usePageAsPlace()
   const refused = useActionData<StartRefusal>()
   return (
     <div className="n-wrap n-wrap--form s-page s-deposit-page">
@@ -38,7 +38,7 @@ interface DepositPartsProps {
 }
 
 /** The deposit's form, why it is closed, or how it went. */
-function DepositParts({ loaded, place, refused }: DepositPartsProps) {
+export function DepositParts({ loaded, place, refused }: DepositPartsProps) {
   const t = useTexts()
   const { form, closedBy, attemptKey, kind, deposit, welcomed } = loaded
   const [paying, setPaying] = useState<string>()
@@ -65,6 +65,7 @@ function DepositParts({ loaded, place, refused }: DepositPartsProps) {
           spinGames={loaded.spinGames}
           countingGames={loaded.countingGames}
           totalBalance={loaded.totalBalance}
+          receiptSeconds={loaded.receiptSeconds}
         />
       )}
       {!isResult && closedBy && <DepositClosed standing={closedBy} />}

@@ -11,6 +11,7 @@ import {
   type Standing,
 } from '@nordlys/contracts'
 import { systemRandom, timeKey } from '@nordlys/core'
+import { receiptSecondsOf } from '../../ground/configuration/configuration.ts'
 import { type Asked, ask } from '../../ground/scope/ask.ts'
 import { type RequestScope, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
@@ -63,6 +64,7 @@ export async function loadDeposit(
     deposit: shown?.ok ? shown.deposit : undefined,
     spinGames: await spinGamesOf(scope, outcome),
     countingGames: await countingGamesOf(scope, outcome),
+    receiptSeconds: receiptSecondsOf(scope.content),
     totalBalance: player.summary.TotalBalance,
     welcomed: url.searchParams.has('velkommen') ? player.firstName : undefined,
   }

@@ -86,7 +86,7 @@ export function useDeposit(attempts: DepositAttempts): DepositControl {
   /** A player who comes back, from the app or by the browser's own button, finds how the payment stands. */
   async function leaveFor({ reference, redirectUrl }: { reference: string; redirectUrl: string }) {
     await show(reference)
-    location.assign(redirectUrl)
+    place.leave(redirectUrl)
   }
 
   /** Puts the payment into the address, or takes it out; the form and its bonus stay where they are. */

@@ -1,7 +1,7 @@
 import { formatKroner } from '@nordlys/core'
 import { Icon } from '@nordlys/ui'
 import Gift from 'lucide-react/icons/gift'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { danishAnd } from '../../ground/text/danish-lists.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -11,6 +11,7 @@ import { StepExample, StepTermList } from '../offer/step-terms.tsx'
 import { givesOf, whoTerm } from '../offer/step-words.ts'
 import { isInSteps, type ShownOffer } from '../offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
+import { type DepositPlace, linkIn } from './deposit-place.ts'
 
 /** The offer chosen in registration, and whether this deposit is to be without it. */
 export type PromisedOffer = ShownOffer & {
@@ -20,6 +21,7 @@ export type PromisedOffer = ShownOffer & {
 }
 
 export interface WelcomeChoiceProps {
+  place: DepositPlace
   offer: PromisedOffer
   /** Of a bonus that takes the offer's place. */
   code: string | undefined
@@ -28,18 +30,13 @@ export interface WelcomeChoiceProps {
 }
 
 /** The welcome offer with its worked example and the way out of it, before it is paid for. [BONUS-01] */
-export function WelcomeChoice({ offer, code, isBusy }: WelcomeChoiceProps) {
+export function WelcomeChoice({ place, offer, code, isBusy }: WelcomeChoiceProps) {
   const t = useTexts()
-  const { pathname } = useLocation()
   const words = choiceWords(t, offer, code)
   const isLeft = offer.isDeclined || code !== undefined
+  const { href, onClick } = linkIn(place, offer.isDeclined ? '' : `?${declinedName}=1`)
   const way = code === undefined && !isBusy && (
-    <Link
-      className="n-link"
-      to={offer.isDeclined ? pathname : `${pathname}?${declinedName}=1`}
-      preventScrollReset
-      replace
-    >
+    <Link className="n-link" to={href} onClick={onClick} preventScrollReset replace>
       {t(offer.isDeclined ? 'deposit.offer_take' : 'deposit.offer_leave')}
     </Link>
   )
