@@ -7,6 +7,6 @@ test('[LIM-01][LIM-04][LIM-05] in 10,000 new schedules nothing passes a limit or
   await using database = await testDatabase()
   await using schedules = await TestSchedules.open(database.url)
   const property = fc.asyncProperty(limitSchedule, (moments) => schedules.live(moments))
-  // A failure is told with its seed. What a schedule leaves in the database is no part of it.
+  // A failure names its seed. What a schedule leaves in the database is no part of it.
   await fc.assert(property, { numRuns: 10_000, endOnFailure: true })
 }, 3_600_000)

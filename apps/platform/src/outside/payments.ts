@@ -58,7 +58,7 @@ export interface PaymentProvider {
   refund(wish: RefundWish): Promise<ProviderRefunds | undefined>
 }
 
-export interface ProviderRefunds {
+interface ProviderRefunds {
   /** All that was given back, also by the provider's own people. */
   refundedOre: Ore
   /** The keys of what was given back at our wish. */

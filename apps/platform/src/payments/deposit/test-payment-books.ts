@@ -34,7 +34,7 @@ interface Counted {
   bookedAt: Date | null
 }
 
-/** What is open, but for one, and what the ledger's own journal says was booked and when. */
+/** All that is open, but for one, and what the ledger's own journal says was booked, and when. */
 export async function countedOf(db: Db, playerId: PlayerId, except = ''): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     SELECT amount_ore AS "amountOre", NULL::timestamptz AS "bookedAt" FROM wallet_deposit

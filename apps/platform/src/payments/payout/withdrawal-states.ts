@@ -164,7 +164,7 @@ export async function writeOf(
 }
 
 /** Why people refused it, in the words of the contract. */
-export function refusedFor({ status, reason }: WithdrawalRow): Withdrawal['refusedFor'] {
+function refusedFor({ status, reason }: WithdrawalRow): Withdrawal['refusedFor'] {
   return status === 'canceled' ? payoutRefusals.find((known) => known === reason) : undefined
 }
 

@@ -86,15 +86,7 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
           frames={control.frames}
         />
         <SaveCard chosen={chosen} cards={options.cards} />
-        {welcome && (
-          <WelcomeChoice
-            place={attempts.place}
-            offer={welcome}
-            code={offer?.code}
-            isBusy={isBusy(step)}
-          />
-        )}
-        {hasCode && <BonusCode bonus={bonus} isBusy={isBusy(step)} />}
+        <Offers {...{ welcome, bonus, hasCode }} place={attempts.place} isBusy={isBusy(step)} />
         <Submit method={chosen.open.method} amount={amount} isBusy={isBusy(step)} />
       </form>
       {hasCode && <BonusCodeForm form={bonusForm} />}
@@ -106,6 +98,21 @@ export function DepositForm({ options, limits, bonus, welcome, ...attempts }: De
         onGiveUp={control.giveUp}
       />
     </div>
+  )
+}
+
+interface OffersProps extends Pick<DepositFormProps, 'welcome' | 'bonus' | 'place'> {
+  hasCode: boolean
+  isBusy: boolean
+}
+
+function Offers({ welcome, bonus, place, hasCode, isBusy }: OffersProps) {
+  const code = bonus?.offer?.code
+  return (
+    <>
+      {welcome && <WelcomeChoice place={place} offer={welcome} code={code} isBusy={isBusy} />}
+      {hasCode && <BonusCode bonus={bonus} isBusy={isBusy} />}
+    </>
   )
 }
 
