@@ -184,7 +184,8 @@ async function tickAgain({ platform }: MoneyScene): Promise<void> {
   if (!(await platform.tick())) await platform.tick()
 }
 
-const dueNow = 'UPDATE payments_refund SET next_try_at = now() WHERE reference = $1'
+const dueNow = `
+  UPDATE payments_refund SET next_try_at = now() WHERE reference = $1 AND outcome IS NULL`
 
 /** As the desk's two calls leave it, which are one transaction each. */
 async function agree({ databaseUrl }: MoneyScene, reference: string): Promise<void> {
