@@ -141,7 +141,7 @@ test('[LED-04] a message of a refund gives back nothing that a dispute has taken
   const names = async () => (await deposit.events()).map(({ name }) => name)
   await expect.poll(names).toContain('REFUNDED')
   await till.actOnAll()
-  expect(await deposit.cash()).toBe(kroner(100))
+  expect(await deposit.cash()).toBe(kroner(90))
   expect(await run()).toBe('agreed')
   expect(await deposit.cash()).toBe(kroner(90))
 })

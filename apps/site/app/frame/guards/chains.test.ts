@@ -123,6 +123,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
   ],
   [
     'auth-user',
+    '/min-konto/profil/kort',
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',
     '/min-konto/begraensninger/status',
