@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { depositFailure } from '@nordlys/contracts'
+import { depositFailure, startDeposit } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { describe, expect, test } from 'vitest'
 import { withdrawRefusalText } from '../../pages/withdraw/withdraw-refusal.ts'
@@ -113,6 +113,65 @@ test('[ERR-07] a limit that a deposit would exceed is named, with what to look a
     'månedlige',
   ])
   for (const sentence of said) expect(sentence).toContain('Kontrollér beløbet og din grænse.')
+})
+
+/** What a player reads of a deposit, word for word as the domain has it. */
+const ofDeposits = {
+  'deposit.ok': 'Din indbetaling på {amount} er gennemført.',
+  'deposit.failure_server':
+    'Indbetalingen kunne ikke gennemføres. Prøv igen, eller kontakt kundeservice.',
+  'deposit.failure_card_details':
+    'Kortoplysningerne er ikke korrekte. Kontrollér kortnummeret, og prøv igen.',
+  'deposit.limit_day':
+    'Beløbet overskrider din daglige indbetalingsgrænse på {limit}. Kontrollér beløbet og din grænse. ' +
+    'Du kan højst indbetale {left}.',
+  'deposit.limit_week':
+    'Beløbet overskrider din ugentlige indbetalingsgrænse på {limit}. Kontrollér beløbet og din grænse. ' +
+    'Du kan højst indbetale {left}.',
+  'deposit.limit_month':
+    'Beløbet overskrider din månedlige indbetalingsgrænse på {limit}. Kontrollér beløbet og din grænse. ' +
+    'Du kan højst indbetale {left}.',
+  'deposit.no_limit': 'Du skal vælge en indbetalingsgrænse, før du kan indbetale.',
+  'deposit.failure_no_funds':
+    'Der er ikke dækning på dit kort. Vælg et mindre beløb eller et andet kort.',
+  'deposit.failure_card_expired': 'Dit kort er udløbet. Brug et andet kort.',
+  'deposit.failure_cvv_wrong': 'Kontrolcifrene er forkerte. Kontrollér dem, og prøv igen.',
+  'deposit.failure_bank_declined':
+    'Din bank har afvist betalingen. Kontakt din bank, eller brug et andet kort.',
+  'deposit.failure_card_restricted': 'Kortet kan ikke bruges til spil. Brug et andet kort.',
+  'deposit.failure_authentication':
+    'Betalingen blev ikke godkendt. Prøv igen, og godkend betalingen i din bank eller med MitID.',
+  'deposit.failure_timeout':
+    'Godkendelsen tog for lang tid, og betalingen er annulleret. Der er ikke trukket penge på dit kort.',
+  'deposit.failure_mobilepay_aborted':
+    'Du afbrød betalingen i MobilePay. Der er ikke trukket penge.',
+  'deposit.failure_mobilepay_expired':
+    'Betalingen blev ikke godkendt i MobilePay i tide. Prøv igen.',
+  'deposit.unknown':
+    'Vi venter på svar fra betalingsudbyderen. Du behøver ikke betale igen. ' +
+    'Vi opdaterer din saldo, så snart betalingen er bekræftet.',
+  'deposit.paused': 'Du kan ikke indbetale, mens din pause er aktiv.',
+  'deposit.receipt_closes': 'Vinduet lukker automatisk om {seconds} sekunder.',
+} as const satisfies Partial<Record<TextKey, string>>
+
+test.for(Object.entries(ofDeposits))('[ERR-07] %s has the words of the domain', ([key, words]) => {
+  expect(texts[key as TextKey]).toContain(words)
+  // Said once: no other text of a deposit is the same sentence.
+  const same = Object.values(texts).filter((text) => text === texts[key as TextKey])
+  expect(same).toHaveLength(1)
+})
+
+test('[ERR-07] every refusal of a deposit has a sentence, and none of two kinds is the same', () => {
+  const details = {
+    ...{ minimumOre: kroner(100), maximumOre: kroner(200), leastDepositOre: kroner(300) },
+    ...{ period: 'week', limitOre: kroner(1_000), leftOre: kroner(200), reason: 'locked' },
+  }
+  const refusals = Object.keys(startDeposit.refusals).filter((each) => each !== 'session-expired')
+  const said = refusals.map((refusal) =>
+    refusalText(t, { ok: false, refusal, ...details } as Parameters<typeof refusalText>[1]),
+  )
+  expect(said.filter((sentence) => !/^[A-ZÆØÅ][^{}]+\.$/.test(sentence))).toEqual([])
+  expect(new Set(said).size).toBe(refusals.length)
 })
 
 test('[ERR-07] a payout that is not possible leads to customer service', () => {

@@ -832,7 +832,7 @@ export const seed = {
   "deposit.limit_month": "Beløbet overskrider din månedlige indbetalingsgrænse på {limit}. Kontrollér beløbet og din grænse. Du kan højst indbetale {left}.",
   "deposit.limit_room": "Der er igen plads den {date} kl. {time}.",
   "deposit.no_limit_title": "Du har ingen indbetalingsgrænse",
-  "deposit.no_limit": "Uden en indbetalingsgrænse kan du ikke indbetale. Sæt en under Begrænsninger. Du kan stadig udbetale dine penge.",
+  "deposit.no_limit": "Du skal vælge en indbetalingsgrænse, før du kan indbetale. Sæt en under Begrænsninger. Du kan stadig udbetale dine penge.",
   "deposit.no_limit_set": "Sæt en grænse",
   "deposit.not_allowed": "Du kan ikke indbetale lige nu. Du kan stadig logge ind og udbetale dine penge.",
   "deposit.paused": "Du kan ikke indbetale, mens din pause er aktiv. Du kan stadig udbetale dine penge.",
