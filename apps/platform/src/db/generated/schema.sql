@@ -2005,6 +2005,8 @@ CREATE TABLE wallet_withdrawal (
   left_out_told_at timestamp with time zone,
   cancelable_until timestamp with time zone NOT NULL,
   open_checks smallint NOT NULL DEFAULT 0,
+  adopted_at timestamp with time zone,
+  CONSTRAINT wallet_withdrawal_adopted_with_a_file CHECK (((adopted_at IS NULL) OR (batch_id IS NOT NULL))),
   CONSTRAINT wallet_withdrawal_amount_ore_check CHECK ((amount_ore > 0)),
   CONSTRAINT wallet_withdrawal_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES wallet_payout_batch(batch_id),
   CONSTRAINT wallet_withdrawal_check CHECK (((batch_id IS NULL) = (status = ANY (ARRAY['pending'::text, 'canceled'::text])))),
@@ -2015,7 +2017,7 @@ CREATE TABLE wallet_withdrawal (
   CONSTRAINT wallet_withdrawal_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT wallet_withdrawal_restored_when_back CHECK (((restored_bonus_id IS NULL) OR ((void_bonus_id IS NOT NULL) AND ((status = 'reversed'::text) OR ((status = 'canceled'::text) AND (reason IS NOT NULL)))))),
   CONSTRAINT wallet_withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text, 'implemented'::text, 'canceled'::text, 'reversed'::text]))),
-  CONSTRAINT wallet_withdrawal_waits_for_people CHECK (((open_checks = 0) OR (status = ANY (ARRAY['pending'::text, 'canceled'::text]))))
+  CONSTRAINT wallet_withdrawal_waits_for_people CHECK (((open_checks = 0) OR (status = ANY (ARRAY['pending'::text, 'canceled'::text])) OR (adopted_at IS NOT NULL)))
 );
 CREATE INDEX wallet_withdrawal_batch ON public.wallet_withdrawal USING btree (batch_id);
 CREATE INDEX wallet_withdrawal_outside ON public.wallet_withdrawal USING btree (updated_at) WHERE (batch_id IS NOT NULL);
@@ -2023,6 +2025,7 @@ CREATE INDEX wallet_withdrawal_pending ON public.wallet_withdrawal USING btree (
 CREATE INDEX wallet_withdrawal_player ON public.wallet_withdrawal USING btree (player_id, created_at);
 CREATE INDEX wallet_withdrawal_under_way ON public.wallet_withdrawal USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'initiated'::text])) AND (late_told_at IS NULL));
 GRANT TABLE wallet_withdrawal: SELECT TO nordlys_app;
+GRANT TABLE wallet_withdrawal: adopted_at: UPDATE TO nordlys_app;
 GRANT TABLE wallet_withdrawal: amount_ore: INSERT TO nordlys_app;
 GRANT TABLE wallet_withdrawal: batch_id: INSERT TO nordlys_app;
 GRANT TABLE wallet_withdrawal: batch_id: UPDATE TO nordlys_app;

@@ -191,6 +191,8 @@ export interface WithdrawalTable {
   cancelable_until: Date
   /** How many of its checks are not approved; no file takes one that has any. The database counts. */
   open_checks: ColumnType<number, never, never>
+  /** When it was taken from a file that NemKonto has and a restored database had not. */
+  adopted_at: ColumnType<Date | null, never, Date>
   /** When the player was notified that it is late. */
   late_told_at: Date | null
   /** When it was last found that no file can take it, and when the operator was notified. */

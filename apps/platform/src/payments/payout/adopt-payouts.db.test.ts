@@ -6,6 +6,7 @@ import { writeNemKontoFile } from '../../outside/index.ts'
 import { TestPayments } from '../base/test-payments.ts'
 import { adoptPayoutFile } from './adopt-payouts.ts'
 import { advancePayouts } from './payout-progress.ts'
+import { haveRules, testRules } from './test-payouts.ts'
 
 let world: TestPayments
 let files = 0
@@ -67,6 +68,27 @@ test('a withdrawal that is waiting is in the file from now on, and in no other',
   await advancePayouts(world.context, world.clock.now())
   expect(await row(withdrawalId)).toMatchObject({ status: 'processing', batch_id: batchId })
   expect(await money(player)).toEqual({ cashOre: kroner(400), reservedOre: kroner(100) })
+})
+
+test('[LED-03] a payout that waited for people in the backup and was paid after it is adopted', async () => {
+  await haveRules(world, testRules.amount)
+  const player = await world.player(kroner(1_500))
+  const withdrawalId = await world.withdraw(player, '1000')
+  await haveRules(world)
+  const { batchId, xml } = fileOf(withdrawalId, cprOf(player), kroner(1_000))
+  expect(await adopt(xml)).toEqual([{ withdrawalId, outcome: 'adopted' }])
+  world.parties.statuses.set(withdrawalId, { status: 'settled', reason: null })
+  await advancePayouts(world.context, world.clock.now())
+  const paid = { status: 'implemented', batch_id: batchId, open_checks: 1 }
+  expect(await row(withdrawalId)).toMatchObject(paid)
+  expect(await money(player)).toEqual({ cashOre: kroner(500), reservedOre: zeroOre })
+  const noted = await world.db
+    .selectFrom('audit_line')
+    .select('details')
+    .where('player_id', '=', player)
+    .where('action', '=', 'payout-checks-overtaken')
+    .execute()
+  expect(noted).toEqual([{ details: { withdrawalId, batchId, openChecks: 1 } }])
 })
 
 test('what cannot be booked is told, moves nothing, and does not hold up the rest', async () => {

@@ -62,8 +62,16 @@ async function adoptPayment(
   const row = known ?? (await makeAgain(context, tx, payment, at))
   if (typeof row === 'string') return row
   if (row.status !== 'pending' || row.amount_ore !== payment.amountOre) return 'differs'
-  await moveWithdrawal(tx, row, 'processing', { actor: 'system', at, batchId })
+  await moveWithdrawal(tx, row, 'processing', { actor: 'system', at, batchId, isAdopted: true })
+  if (row.open_checks > 0) await noteOvertaken(tx, row, batchId, at)
   return 'adopted'
+}
+
+/** People ended its checks after the backup, and their words are lost: the payment has overtaken them. */
+async function noteOvertaken(tx: Tx, row: WithdrawalRow, batchId: string, at: Date): Promise<void> {
+  const { withdrawal_id: withdrawalId, player_id: playerId, open_checks: openChecks } = row
+  const details = { withdrawalId, batchId, openChecks }
+  await audit(tx, { actor: 'system', playerId, action: 'payout-checks-overtaken', details, at })
 }
 
 /** The wish and MitID's word for it are lost; that the money left on our own order is proof enough. */

@@ -84,9 +84,9 @@ export async function moveWithdrawal(
   tx: Tx,
   row: WithdrawalRow,
   to: PaymentStatus,
-  by: { actor: AuditEntry['actor']; at: Date; reason?: string; batchId?: string },
+  by: { actor: AuditEntry['actor']; at: Date; reason?: string; batchId?: string; isAdopted?: true },
 ): Promise<WithdrawalRow> {
-  const { actor, at, reason, batchId } = by
+  const { actor, at, reason, batchId, isAdopted } = by
   const { withdrawal_id: paymentId, player_id: playerId, status: from } = row
   const direction = 'withdrawal'
   await recordMove(tx, { direction, paymentId, from, to, at, ...(reason && { reason }) })
@@ -105,6 +105,7 @@ export async function moveWithdrawal(
       updated_at: at,
       ...(reason && { reason }),
       ...(batchId && { batch_id: batchId }),
+      ...(isAdopted && { adopted_at: at }),
     })
     .where('withdrawal_id', '=', paymentId)
     .returningAll()
