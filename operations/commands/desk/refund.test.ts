@@ -40,6 +40,9 @@ test('a deposit is given back, in part or whole, and a wish is dropped', async (
   expect(asked.splice(0)).toEqual([[refundDeposit, { ...of, amountOre: 12_000 }]])
   await type('--deposit', 'r-1', '--reason', of.reason)
   expect(asked.splice(0)).toEqual([[refundDeposit, of]])
+  await type(...giving, '--again')
+  const again = { ...of, amountOre: 12_000, again: true }
+  expect(asked.splice(0)).toEqual([[refundDeposit, again]])
   expect(await type('drop', '--deposit', 'r-1', '--reason', of.reason)).toEqual([
     'The wish for a refund of r-1 is dropped.',
   ])
@@ -58,6 +61,7 @@ test.each([
     `Of the deposit ${formatKroner(kroner(50))} is left.`,
   ],
   ['another-waits', { refund: wish }, `Another refund of it waits.\n${wished}`],
+  ['just-refunded', { refund: wish }, '--again gives it once more'],
   ['second-person-needed', { refund: wish }, 'It is your own wish'],
 ])('the refusal %s is told in a sentence', async (refusal, details, told) => {
   const { type } = deskOf({ ok: false, refusal, ...details })

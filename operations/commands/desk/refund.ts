@@ -3,6 +3,7 @@ import {
   dropRefund,
   listRefunds,
   type RefundRecord,
+  type RequestOf,
   refundDeposit,
 } from '@nordlys/contracts'
 import { formatKroner, formatMoment, parseKroner, StartProblem } from '@nordlys/core'
@@ -13,10 +14,14 @@ import type { Subcommand } from './subcommand.ts'
 /** Gives back the money of a deposit, agrees to another's wish to, or shows the refunds that wait. */
 export const refund: Subcommand = {
   usage:
-    'refund [--deposit REFERENCE [--amount AMOUNT] --reason "..." | drop --deposit REFERENCE --reason "..."]',
+    'refund [--deposit REFERENCE [--amount AMOUNT] [--again] --reason "..."' +
+    ' | drop --deposit REFERENCE --reason "..."]',
   async run(desk, args) {
     const text = { type: 'string' } as const
-    const { words, values } = wordsOf({ deposit: text, amount: text, reason: text }, args)
+    const { words, values } = wordsOf(
+      { deposit: text, amount: text, reason: text, again: { type: 'boolean' } },
+      args,
+    )
     const [act] = words
     if (act !== undefined && act !== 'drop') throw new StartProblem('Do what with a refund: drop?')
     if (act === undefined && values.deposit === undefined) return list(desk)
@@ -24,7 +29,7 @@ export const refund: Subcommand = {
     const reason = readWords('reason', values.reason)
     if (act === 'drop') return drop(desk, { reference, reason })
     const amount = values.amount === undefined ? {} : { amountOre: readAmount(values.amount) }
-    return give(desk, { reference, reason, ...amount })
+    return give(desk, { reference, reason, ...amount, ...(values.again && { again: true }) })
   },
 }
 
@@ -36,7 +41,7 @@ async function list(desk: Caller): Promise<readonly string[]> {
 
 async function give(
   desk: Caller,
-  asked: { reference: string; amountOre?: number; reason: string },
+  asked: RequestOf<typeof refundDeposit>,
 ): Promise<readonly string[]> {
   const given = await desk.call(refundDeposit, asked)
   if (given.ok) {
@@ -47,6 +52,13 @@ async function give(
   switch (given.refusal) {
     case 'another-waits':
       throw new StartProblem(['Another refund of it waits.', lineOf(given.refund)].join('\n'))
+    case 'just-refunded':
+      throw new StartProblem(
+        [
+          'The same was given back within the hour: --again gives it once more.',
+          lineOf(given.refund),
+        ].join('\n'),
+      )
     case 'second-person-needed':
       throw new StartProblem(
         ['It is your own wish: it takes another employee.', lineOf(given.refund)].join('\n'),

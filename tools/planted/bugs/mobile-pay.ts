@@ -65,6 +65,10 @@ export const mobilePayBugs = [
       'more is given back than is left of a capture': {
         find: "    if (amountOre > leftOre) return { ok: false, refusal: 'amount-too-large', leftOre }\n",
       },
+      'the same command given twice gives back twice': {
+        find: 'rows.find((row) => isJustMade(row, amountOre, at))',
+        replace: 'rows.find((row) => isJustMade(row, zeroOre, at))',
+      },
       'an employee agrees to the own wish': {
         find: 'return by.employeeId !== row.wished_by || row.counted_ore',
         replace: 'return by.employeeId > 0 || row.counted_ore',

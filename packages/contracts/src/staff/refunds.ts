@@ -48,6 +48,8 @@ export const refundDeposit = call({
     /** All that is left of it when it is not said. */
     amountOre: z.int().min(1).optional(),
     reason: refundReason,
+    /** Said of one like the refund before it that is another. */
+    again: z.literal(true).optional(),
   }),
   answer: z.object({ refund: refundRecord }),
   refusals: {
@@ -60,6 +62,8 @@ export const refundDeposit = call({
     'nothing-left': nothing,
     /** With what is left of the deposit. */
     'amount-too-large': z.object({ leftOre: oreField }),
+    /** With the refund of this deposit and amount that was made within the hour before. */
+    'just-refunded': z.object({ refund: refundRecord }),
     /** With the wish, which is the employee's own. */
     'second-person-needed': z.object({ refund: refundRecord }),
   },

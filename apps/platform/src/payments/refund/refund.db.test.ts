@@ -85,6 +85,26 @@ test('[PAY-05] one person acts alone below the configured amount, all refunds co
   await staff.twoPeopleFrom(zeroOre)
 })
 
+test('[PAY-05] the same refund within an hour is refused, unless it is said to be another', async () => {
+  const { reference, cash } = await booked('400')
+  await staff.twoPeopleFrom(kroner(1_000))
+  const same = { amountOre: 10_000 }
+  await staff.refund(reference, same)
+  await staff.give()
+  const repeated = { refusal: 'just-refunded', refund: { amountOre: kroner(100), wishedBy: 'Ida' } }
+  expect(await staff.refund(reference, same)).toMatchObject(repeated)
+  expect(await staff.refund(reference, same, staff.per)).toMatchObject(repeated)
+  await staff.give()
+  expect([await refundedOf(reference), await cash()]).toEqual([kroner(100), kroner(300)])
+  expect(await staff.refund(reference, { ...same, again: true })).toMatchObject({ ok: true })
+  await staff.give()
+  till.world.clock.advance({ hours: 1 })
+  expect(await staff.refund(reference, same)).toMatchObject({ ok: true })
+  await staff.give()
+  expect([await refundedOf(reference), await cash()]).toEqual([kroner(300), kroner(100)])
+  await staff.twoPeopleFrom(zeroOre)
+})
+
 test('[PAY-05] never more than is left goes back, and a wish that is dropped moves nothing', async () => {
   const { reference } = await booked()
   const refused = { ok: false, refusal: 'amount-too-large', leftOre: kroner(300) }
@@ -173,6 +193,8 @@ test('[LED-04] a refund that MobilePay refuses takes nothing, and people are tol
   expect(await staff.ends(reference)).toEqual(['refused'])
   expect(till.world.alarms.slice(before)).toEqual(['Indbetalinger: en tilbagebetaling er afvist'])
   expect(await cash()).toBe(kroner(300))
+  // It gave nothing back, so the same may be wished for at once.
+  expect(await staff.refund(reference)).toMatchObject({ ok: true })
 })
 
 test('[LED-04] a refund beside a dispute takes its own part, and one at a time goes on', async () => {

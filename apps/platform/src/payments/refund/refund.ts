@@ -6,7 +6,7 @@ import {
   type RequestOf,
   refundDeposit as refundCall,
 } from '@nordlys/contracts'
-import { type Ore, ore, sum, zeroOre } from '@nordlys/core'
+import { hourMs, type Ore, ore, sum, zeroOre } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit, looksPersonal } from '../../audit/index.ts'
 import { readTwoPeopleFromOre } from '../../content/index.ts'
@@ -18,6 +18,8 @@ import type { DepositRow } from '../deposit/deposit.ts'
 import { lockRefundable } from './find-refundable.ts'
 
 const listMax = 100
+/** The same command within it is taken for one that was given twice. */
+const sameAgainAfterMs = hourMs
 
 type RefundContext = Pick<PaymentsContext, 'db' | 'clock'>
 type RefundRow = Selectable<RefundTable>
@@ -37,7 +39,7 @@ export function refundCalls(context: RefundContext): StaffCall[] {
  */
 export async function refundDeposit(
   { db, clock }: RefundContext,
-  { reference, amountOre: wished, reason }: RequestOf<typeof refundCall>,
+  { reference, amountOre: wished, reason, again }: RequestOf<typeof refundCall>,
   by: Employee,
 ): Promise<OutcomeOf<typeof refundCall>> {
   if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
@@ -53,7 +55,10 @@ export async function refundDeposit(
     }
     if (leftOre === zeroOre) return { ok: false, refusal: 'nothing-left' }
     if (amountOre > leftOre) return { ok: false, refusal: 'amount-too-large', leftOre }
-    const act = { tx, first, by, reason, at: clock.now() }
+    const at = clock.now()
+    const same = open || again ? undefined : rows.find((row) => isJustMade(row, amountOre, at))
+    if (same) return { ok: false, refusal: 'just-refunded', refund: await recordIn(tx, same) }
+    const act = { tx, first, by, reason, at }
     if (open && !mayAgree(open, by)) {
       return { ok: false, refusal: 'second-person-needed', refund: await recordIn(tx, open) }
     }
@@ -108,6 +113,15 @@ async function agree({ tx, first, by, reason, at }: Act, open: RefundRow): Promi
     .executeTakeFirstOrThrow()
   await auditRefund(tx, row, first, 'refund-agreed', { by, reason, at })
   return row
+}
+
+function isJustMade(
+  { outcome, amount_ore, ended_at }: RefundRow,
+  amountOre: Ore,
+  at: Date,
+): boolean {
+  if (outcome !== 'made' || amount_ore !== amountOre || ended_at === null) return false
+  return at.getTime() - ended_at.getTime() < sameAgainAfterMs
 }
 
 /** As the table's CHECK has it. */
