@@ -69,7 +69,8 @@ test('[PAY-02][PAY-04] a payment given up in the app is told, and its form is on
   await page.getByRole('button', { name: 'Afbryd' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Du afbrød betalingen i MobilePay.')
   await page.getByRole('link', { name: 'Prøv igen' }).press('Enter')
-  await expect(page.getByRole('radio', { name: /^MobilePay/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^MobilePay/ })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Eget beløb' })).toHaveValue('200')
 })
 
 test('[PAY-02] without script the form leads to the payment, which leads on to MobilePay', async ({

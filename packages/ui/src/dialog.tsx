@@ -15,6 +15,8 @@ export interface DialogProps {
   onClose: () => void
   /** Without it the dialog has no cross; Esc still closes. */
   closeLabel?: string
+  /** For a moment nothing closes it: what runs in it would be lost. */
+  isKept?: boolean
   /** Buttons, the safe way out first. */
   actions?: ReactNode
   children: ReactNode
@@ -22,7 +24,7 @@ export interface DialogProps {
 
 /** The browser's own modal: it traps the focus, closes on Esc and gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { title, icon, lead, isOpen, onClose, closeLabel, actions, children } = props
+  const { title, icon, lead, isOpen, closeLabel, isKept = false, actions, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,13 +35,20 @@ export function Dialog(props: DialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal()
     return inFront.put()
   }, [isOpen])
+  const onClose = props.onClose
+  const closed = () => {
+    // A browser lets a second Esc close it all the same.
+    if (isKept) dialog.current?.showModal()
+    else if (isOpen) onClose()
+  }
   return (
     <dialog
       ref={dialog}
       className="n-dialog"
       aria-labelledby={titleId}
-      // In React the close of a dialog inside this one comes by here too.
-      onClose={({ target, currentTarget }) => isOpen && target === currentTarget && onClose()}
+      // In React what a dialog inside this one does comes by here too.
+      onCancel={(event) => isKept && event.target === event.currentTarget && event.preventDefault()}
+      onClose={({ target, currentTarget }) => target === currentTarget && closed()}
     >
       <div className="n-dialog__head">
         {icon && <span className="n-dialog__icon">{icon}</span>}
@@ -49,7 +58,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           {lead && <p className="n-dialog__lead">{lead}</p>}
         </div>
-        {closeLabel && (
+        {closeLabel && !isKept && (
           <IconButton label={closeLabel} className="n-dialog__close" onClick={onClose}>
             <Icon glyph={X} />
           </IconButton>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
-import { paymentStatus, withdrawalWait } from './payments.ts'
+import { depositMethod, paymentStatus, withdrawalWait } from './payments.ts'
 import { bonusEndReason } from './player-bonuses.ts'
 
 /**
@@ -24,6 +24,8 @@ const historyLine = z.discriminatedUnion('kind', [
     takenOre: oreField.optional(),
     status: paymentStatus,
     failure: z.string().optional(),
+    /** Of a deposit. */
+    method: depositMethod.optional(),
     /** Everything that an open withdrawal waits for. */
     waitsFor: z.array(withdrawalWait).optional(),
   }),

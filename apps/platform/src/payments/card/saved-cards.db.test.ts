@@ -213,6 +213,15 @@ test('[PAY-01] a card that the provider does not know any more is unknown, with 
   const accountId = bench.world.cards.cardTokens.decrypt(sealed ?? '')
   await bench.provider.forgetAccount({ userId: player.toString(), accountId })
   expect(await begin(player, { cardId })).toEqual({ ok: false, refusal: 'unknown-card' })
+  // Its deposit is over, and the limit has its room back.
+  const deposits = await bench.world.db
+    .selectFrom('wallet_deposit')
+    .select(['status', 'failure'])
+    .where('player_id', '=', player)
+    .where('card_id', '=', cardId)
+    .where('status', '<>', 'implemented')
+    .execute()
+  expect(deposits).toEqual([{ status: 'canceled', failure: 'card-removed' }])
 })
 
 test('[PAY-01] a holder of another name pays, is not saved, and is noted once for people', async () => {

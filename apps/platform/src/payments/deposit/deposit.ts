@@ -25,6 +25,7 @@ import { lockPayments } from '../base/player-lock.ts'
 import { findRefused, keepRefused } from '../base/refused-request.ts'
 import type { DepositTable, StoredLimit } from '../base/tables.ts'
 import { amountBounds } from './amount-bounds.ts'
+import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
 import { countDeposits } from './has-deposited.ts'
 
 export type DepositRow = Selectable<DepositTable>
@@ -226,7 +227,10 @@ async function answer(
     return 'down' as const
   })
   if (started === 'down') return { ok: false, refusal: 'payments-down' }
-  if (!started) return { ok: false, refusal: 'unknown-card' }
+  if (!started) {
+    await endForgotten(context, reference)
+    return { ok: false, refusal: 'unknown-card' }
+  }
   if (started.redirectUrl !== undefined) await keepRedirect(context, row, started.redirectUrl)
   return {
     ok: true,
@@ -240,6 +244,15 @@ async function answer(
     },
     ...started,
   }
+}
+
+/** Its provider knows the saved card no more: the deposit is over, and its amount free in the limits. */
+function endForgotten({ db, clock }: PaymentsContext, reference: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockDeposit(tx, reference)
+    const by = { actor: 'outside', at: clock.now() } as const
+    if (row && isOpen(row)) await cancelDeposit(tx, row, 'card-removed', by)
+  })
 }
 
 function keepRedirect({ db }: PaymentsContext, { reference }: DepositRow, redirectUrl: string) {

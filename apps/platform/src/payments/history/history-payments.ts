@@ -45,9 +45,9 @@ function newestFirst(a: PaymentLine, b: PaymentLine): number {
 }
 
 function depositLine(deposit: ReturnType<typeof presentDeposit>): PaymentLine {
-  const { reference: id, createdAt: at, amountOre, takenOre, status, failure } = deposit
+  const { reference: id, createdAt: at, method, amountOre, takenOre, status, failure } = deposit
   return {
-    ...{ kind: 'deposit', id, at, amountOre, status },
+    ...{ kind: 'deposit', id, at, method, amountOre, status },
     ...(takenOre !== undefined && { takenOre }),
     ...(failure && { failure }),
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { importPersistently } from '../../ground/document/import-persistently.ts'
 
 const QuickSheet = lazy(async () => {
@@ -6,12 +6,22 @@ const QuickSheet = lazy(async () => {
   return { default: QuickSheet }
 })
 
-/** The quick deposit's script comes when it is opened: the game's first load has none of it. */
-export function LazyQuickSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  if (!isOpen) return null
+interface LazyQuickSheetProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * The quick deposit's script comes when it is opened: the game's first load has none of it. From then on it
+ * stays, so that a payment that is under way is found again.
+ */
+export function LazyQuickSheet({ isOpen, onClose }: LazyQuickSheetProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <QuickSheet onClose={onClose} />
+      <QuickSheet isOpen={isOpen} onClose={onClose} />
     </Suspense>
   )
 }

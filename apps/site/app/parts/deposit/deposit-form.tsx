@@ -20,6 +20,7 @@ import { Method, SaveCard, useWay } from './method.tsx'
 import { type DepositAttempts, useDeposit } from './use-deposit.ts'
 import { cardWishOf, cashierOf } from './ways-to-pay.ts'
 import { type PromisedOffer, WelcomeChoice } from './welcome-choice.tsx'
+import type { WishedDeposit } from './wished-deposit.ts'
 
 export interface DepositFormProps
   extends Omit<DepositAttempts, 'bonusCode' | 'declinesOffer' | 'wantsCard'> {
@@ -28,20 +29,22 @@ export interface DepositFormProps
   bonus: LoadedBonus | undefined
   /** The offer chosen in registration that comes with this deposit. */
   welcome: PromisedOffer | undefined
+  wished: WishedDeposit
 }
 
 /**
  * Amount, way to pay, one button; and the player's own limits beside them. [SCREEN-01] Without script it is
  * sent as it stands, which serves every way to pay that has a page of its own.
  */
-export function DepositForm({ options, limits, bonus, welcome, ...attempts }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { options, limits, bonus, welcome, wished, ...attempts } = props
   const t = useTexts()
   // Over a game there is no room for a code's terms: the page has it.
   const hasCode = useIsShown()('bonus-code') && !attempts.place.isSheet
-  const [amountText, setAmountText] = useState('')
+  const [amountText, setAmountText] = useState(wished.amountText)
   const bonusForm = useRef<HTMLFormElement>(null)
   const offer = bonus?.offer
-  const { way, ways, choose, form } = useWay(options)
+  const { way, ways, choose, form } = useWay(options, wished.method)
   const { chosen, card } = way
   const control = useDeposit({
     ...attempts,

@@ -4,8 +4,8 @@ import { gameReturn, returnName } from './game-return.ts'
 
 /** Where a deposit's form stands: on a page of its own, or over a game. */
 export interface DepositPlace {
-  /** Of the page with the same form. */
-  address: string
+  /** Of the page with the same form, by a query. */
+  addressOf(query: string): string
   /** Over a game nothing may lead away from it. */
   isSheet: boolean
   /** Loads the place again by `query`: `?reference=…` is how that payment went, an empty one the form. */
@@ -21,24 +21,25 @@ export function usePageAsPlace(): DepositPlace {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const game = gameReturn(new URLSearchParams(search))
+  const addressOf = (query: string) => {
+    const kept = new URLSearchParams(query)
+    if (game !== undefined) kept.set(returnName, game)
+    return kept.size === 0 ? pathname : `${pathname}?${kept}`
+  }
   const goBack = game === undefined ? undefined : () => void navigate(game)
   return {
-    ...{ address: pathname, isSheet: false, goBack },
-    show(query, { keepsScroll }) {
-      const kept = new URLSearchParams(query)
-      if (game !== undefined) kept.set(returnName, game)
-      const address = kept.size === 0 ? pathname : `${pathname}?${kept}`
-      return navigate(address, { replace: true, preventScrollReset: keepsScroll })
-    },
+    ...{ isSheet: false, goBack, addressOf },
+    show: (query, { keepsScroll }) =>
+      navigate(addressOf(query), { replace: true, preventScrollReset: keepsScroll }),
     leave: (url) => location.assign(url),
   }
 }
 
 /** A link of the form to its own place: over a game it is loaded there. */
-export function linkIn({ address, isSheet, show }: DepositPlace, query: string) {
+export function linkIn({ addressOf, isSheet, show }: DepositPlace, query: string) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
     void show(query, { keepsScroll: true })
   }
-  return { href: address + query, ...(isSheet && { onClick }) }
+  return { href: addressOf(query), ...(isSheet && { onClick }) }
 }

@@ -45,7 +45,8 @@ const ofFailures = {
   'authentication-timeout':
     'Godkendelsen tog for lang tid, og betalingen er annulleret. ' +
     'Der er ikke trukket penge på dit kort.',
-  'cancelled-by-player': 'Du afbrød betalingen. Der er ikke trukket penge på dit kort.',
+  'cancelled-by-player':
+    'Du afbrød betalingen. Der er ikke trukket penge på dit kort. Du kan prøve igen.',
   abandoned: 'Betalingen blev ikke gjort færdig. Der er ikke trukket penge.',
   'limit-exceeded':
     'Beløbet overskrider din indbetalingsgrænse. Kontrollér beløbet og dine grænser.',
@@ -55,7 +56,7 @@ const ofFailures = {
   'mobilepay-aborted': 'Du afbrød betalingen i MobilePay. Der er ikke trukket penge.',
   'mobilepay-expired': 'Betalingen blev ikke godkendt i MobilePay i tide. Prøv igen.',
   'card-removed':
-    'Kortet er fjernet fra dine gemte kort. Vælg et andet kort, eller indtast kortet på ny. ' +
+    'Kortet er fjernet fra dine gemte kort. Vælg et andet kort, eller indtast kortets oplysninger igen. ' +
     'Der er ikke trukket penge.',
   'server-error': 'Indbetalingen kunne ikke gennemføres. Prøv igen, eller kontakt kundeservice.',
 } as const satisfies Record<DepositFailure, string>

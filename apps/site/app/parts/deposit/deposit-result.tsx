@@ -2,7 +2,6 @@ import type { Deposit } from '@nordlys/contracts'
 import { formatKroner, formatMoment, type Ore } from '@nordlys/core'
 import { Balance, Button, LinkButton } from '@nordlys/ui'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../facts/facts.tsx'
@@ -14,6 +13,7 @@ import { failureText } from './deposit-problem.ts'
 import { isFinal } from './payment-calls.ts'
 import { ReceiptEnd } from './receipt-end.tsx'
 import { approvingPace, settlingPace, usePaymentEnd } from './use-payment-end.ts'
+import { queryOfWish } from './wished-deposit.ts'
 
 export interface DepositResultProps {
   deposit: Deposit
@@ -34,7 +34,7 @@ export function DepositResult(props: DepositResultProps) {
   const amount = formatKroner(deposit.amountOre)
   const isShown = useIsShown()
   const retry = isShown('receipt-deposit') && (
-    <LinkButton {...linkIn(place, '')}>{t('deposit.again')}</LinkButton>
+    <LinkButton {...linkIn(place, queryOfWish(deposit))}>{t('deposit.again')}</LinkButton>
   )
   if (!isFinal(deposit)) return <Waiting deposit={deposit} place={place} />
   if (deposit.status === 'canceled') {
@@ -90,11 +90,11 @@ export function DepositResult(props: DepositResultProps) {
 /** The books have no last word yet: the page warns the player not to pay twice. */
 function Waiting({ deposit, place }: Pick<DepositResultProps, 'deposit' | 'place'>) {
   const t = useTexts()
-  const { revalidate, state } = useRevalidator()
   const { reference, method, status, redirectUrl } = deposit
   const isApproving = method === 'mobile_pay' && status === 'initiated'
+  const itself = `?${new URLSearchParams({ reference })}`
   usePaymentEnd(reference, isApproving ? approvingPace : settlingPace, (end) => {
-    if (end) void revalidate()
+    if (end) void place.show(itself, { keepsScroll: true })
   })
   const [title, text] = isApproving
     ? ([t('deposit.approve_title'), t('deposit.approve')] as const)
@@ -114,12 +114,7 @@ function Waiting({ deposit, place }: Pick<DepositResultProps, 'deposit' | 'place
             {t('deposit.approve_go')}
           </LinkButton>
         )}
-        <LinkButton
-          {...linkIn(place, `?${new URLSearchParams({ reference })}`)}
-          aria-busy={state !== 'idle'}
-        >
-          {t('deposit.look_again')}
-        </LinkButton>
+        <LinkButton {...linkIn(place, itself)}>{t('deposit.look_again')}</LinkButton>
         {!place.isSheet && (
           <LinkButton href="/min-konto/oversigt">{t('deposit.to_overview')}</LinkButton>
         )}

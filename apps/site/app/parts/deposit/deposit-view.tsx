@@ -35,10 +35,12 @@ interface DepositPartsProps {
   place: DepositPlace
   /** Why the form, sent without script, began nothing. */
   refused?: StartRefusal | undefined
+  /** Which payment the form is busy with. */
+  onPaying?: (reference: string | undefined) => void
 }
 
 /** The deposit's form, why it is closed, or how it went. */
-export function DepositParts({ loaded, place, refused }: DepositPartsProps) {
+export function DepositParts({ loaded, place, refused, onPaying }: DepositPartsProps) {
   const t = useTexts()
   const { form, closedBy, attemptKey, kind, deposit, welcomed } = loaded
   const [paying, setPaying] = useState<string>()
@@ -76,7 +78,10 @@ export function DepositParts({ loaded, place, refused }: DepositPartsProps) {
           key={refused ? attemptKey : undefined}
           {...form}
           {...{ kind, attemptKey, isAnyOpen, refused, place }}
-          onPaying={setPaying}
+          onPaying={(reference) => {
+            setPaying(reference)
+            onPaying?.(reference)
+          }}
         />
       )}
     </>

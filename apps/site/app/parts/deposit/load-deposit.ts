@@ -23,6 +23,7 @@ import type { ShownOffer } from '../offer/welcome-offer.ts'
 import { declinedName } from './declined-name.ts'
 import { loadBonus } from './load-bonus.ts'
 import type { Cashier } from './use-cashier-frames.ts'
+import { wishedIn } from './wished-deposit.ts'
 
 export type LoadedDeposit = Awaited<ReturnType<typeof loadDeposit>>
 
@@ -56,6 +57,7 @@ export async function loadDeposit(
       limits: shownDepositLimits(translator(textsOf(scope, 'limit_words')), options.limits),
       cashier: cashierFor(scope, options, player.playerId),
       bonus,
+      wished: wishedIn(url.searchParams),
       /** The deposit's offer unless it is declined or a code takes its place. */
       welcome: promised && { ...promised, isDeclined: url.searchParams.has(declinedName) },
     },

@@ -1,4 +1,4 @@
-import { savedCardsMax } from '@nordlys/contracts'
+import { type DepositMethod, savedCardsMax } from '@nordlys/contracts'
 import { zeroOre } from '@nordlys/core'
 import { Checkbox, Icon, RadioCards } from '@nordlys/ui'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -20,11 +20,14 @@ interface Way {
  * The choice among the open ways to pay. One that is closed while the form is open stays chosen as long as no
  * other is: the payment that is under way in it goes on. [FLT-53]
  */
-export function useWay({ methods, cards }: Pick<DepositOptions, 'methods' | 'cards'>) {
+export function useWay(
+  { methods, cards }: Pick<DepositOptions, 'methods' | 'cards'>,
+  wished?: DepositMethod,
+) {
   const form = useRef<HTMLFormElement>(null)
   const ways = useMemo(() => waysToPay(methods, cards), [methods, cards])
   const [known, setKnown] = useState(ways)
-  const [name, setName] = useState(ways[0]?.value ?? 'card')
+  const [name, setName] = useState(wished ?? ways[0]?.value ?? 'card')
   if (ways.length > 0 && known !== ways) setKnown(ways)
   const chosen = known.find(({ value }) => value === name) ?? known[0] ?? noWay
   const isCard = chosen.open.method === 'card'

@@ -78,7 +78,9 @@ export function useDeposit(attempts: DepositAttempts): DepositControl {
     if (answer.ok) return dispatch({ type: 'started', payment: answer.payment })
     if (answer.refusal === 'session-expired') return navigate(loginAddress({ returnTo: here }))
     // A key is good for one wish: the form comes back with the next one's, and with the limits of now.
-    if (answer.refusal !== 'unreachable') await show(undefined)
+    // Where the wish is kept and only its provider is down, the same key goes on with it.
+    const isKept = answer.refusal === 'unreachable' || answer.refusal === 'payments-down'
+    if (!isKept) await show(undefined)
     // The router draws what it has loaded in a transition; this must not overtake it.
     startTransition(() => dispatch({ type: 'refused', refused: answer }))
   }

@@ -12,7 +12,7 @@ export interface AskingPace {
 /** Of a payment whose approval is over: the books know within seconds. */
 export const settlingPace: AskingPace = { firstMs: 500, longestMs: 2_000, patienceMs: 30_000 }
 /** Of one that the player may still be approving, for which MobilePay gives ten minutes. */
-export const approvingPace: AskingPace = { firstMs: 2_000, longestMs: 8_000, patienceMs: 660_000 }
+export const approvingPace: AskingPace = { firstMs: 2_000, longestMs: 3_000, patienceMs: 660_000 }
 
 const waitGrowth = 1.4
 
@@ -52,6 +52,15 @@ async function waitForEnd(
   return undefined
 }
 
+/** Ends early when the page comes back into view: the player may have approved it elsewhere. */
 function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    document.addEventListener('visibilitychange', over)
+  })
 }

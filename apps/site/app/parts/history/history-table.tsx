@@ -93,6 +93,8 @@ function nameOfRound(line: HistoryLine) {
   return 'transactions.round_again'
 }
 
+const methodNames = { card: 'transactions.card', mobile_pay: 'transactions.mobile_pay' } as const
+
 type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' }>
 
 function isPayment(line: HistoryLine): line is PaymentLine {
@@ -110,7 +112,7 @@ function PaymentName({ line }: { line: PaymentLine }) {
         {t(`transactions.${line.kind}`)}
       </Link>
       <span className="s-history__detail">
-        {t(isDeposit ? 'transactions.card' : 'transactions.nemkonto')}
+        {t(isDeposit ? methodNames[line.method ?? 'card'] : 'transactions.nemkonto')}
       </span>
       {line.takenOre !== undefined && (
         <span className="s-history__detail">
