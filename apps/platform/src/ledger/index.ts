@@ -41,6 +41,7 @@ export {
   voidBonus,
   type Wagering,
 } from './money/bonus.ts'
+export { owes } from './money/owes.ts'
 export {
   type Balances,
   openAccounts,

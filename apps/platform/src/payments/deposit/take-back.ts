@@ -1,5 +1,6 @@
 import { isShown } from '@nordlys/contracts'
 import {
+  greater,
   invariant,
   lesser,
   negate,
@@ -77,7 +78,8 @@ export async function settleRefunded(
   if (!first) return { kind: 'unknown' }
   const goneOre = sum(refundedOre, ...(await disputedOf(tx, txId)))
   const heldOre = sum(...(await familyOf(tx, first.reference).execute()).map(leftOf))
-  const keptOre = subtract(first.amount_ore, goneOre)
+  // A refund on its way and a dispute may each take the same money: then none of it is left.
+  const keptOre = greater(subtract(first.amount_ore, goneOre), zeroOre)
   if (keptOre >= heldOre) return { kind: 'agreed' }
   return settleTakenBack(context, tx, { txId, keptOre, cause: 'refund' })
 }

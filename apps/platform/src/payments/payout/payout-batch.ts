@@ -1,5 +1,6 @@
 import { after, isDatabaseAway, logFailure, minuteMs, type Ore, sum, timeKey } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
+import { owes } from '../../ledger/index.ts'
 import { type NemKontoPayment, writeNemKontoFile } from '../../outside/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-states.ts'
@@ -87,7 +88,8 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
 
 /**
  * Copies of the program that tick at the same moment lock different ones. One with an open check waits for
- * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07]
+ * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07] That
+ * of a player who owes us waits until it is paid: the money may be what was given back another way. [LED-04]
  */
 function dueAt(db: Db | Tx, at: Date) {
   return db
@@ -95,6 +97,7 @@ function dueAt(db: Db | Tx, at: Date) {
     .where('status', '=', 'pending')
     .where('open_checks', '=', 0)
     .where('cancelable_until', '<=', at)
+    .where(({ not }) => not(owes('wallet_withdrawal.player_id')))
     .orderBy('cancelable_until')
 }
 

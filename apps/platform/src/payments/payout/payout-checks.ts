@@ -32,11 +32,54 @@ export async function checkNewWithdrawal(
 ): Promise<void> {
   const all = await readPayoutRules(tx)
   const rules = rulesAt(all, at)
-  if (rules.length === 0) return
-  const hits = judgePayout(rules, await readPayoutFacts(context, tx, rules, { ...made, at }), at)
+  const asked = await findUnapproved(tx, made.playerId)
+  if (rules.length === 0 && !asked) return
+  const judged = judgePayout(rules, await readPayoutFacts(context, tx, rules, { ...made, at }), at)
+  // One list of documents: the one that an employee asked for has what a rule asks for, too.
+  const hits = asked ? judged.filter(({ waitsFor }) => waitsFor !== 'documents') : judged
   const people = peopleFor(all, made.amountOre)
   for (const hit of hits) await insertCheck(tx, made, { hit, people, at })
-  await tellOfWait(context, tx, made, waitOf(hits))
+  const ofRules = judged.filter((hit) => !hits.includes(hit)).flatMap((hit) => hit.needs)
+  const needs = [...new Set([...(asked?.needs ?? []), ...ofRules])]
+  if (asked) {
+    const hit = { rule: null, version: null, waitsFor: 'documents', needs } as const
+    await insertCheck(tx, made, { hit, people: 1, by: { employeeId: asked.askedBy }, at })
+  }
+  const wait = waitOf(hits)
+  await tellOfWait(context, tx, made, { ...wait, needs: [...wait.needs, ...needs] })
+}
+
+/** Documents that an employee asked for and nobody has approved: neither a cancel nor a refusal ends that. */
+async function findUnapproved(
+  tx: Tx,
+  playerId: PlayerId,
+): Promise<{ needs: readonly string[]; askedBy: number } | undefined> {
+  const last = await tx
+    .selectFrom('wallet_payout_check as c')
+    .innerJoin('wallet_withdrawal as w', 'w.withdrawal_id', 'c.withdrawal_id')
+    .select(['c.needs', 'c.asked_by', 'c.decision'])
+    .where('w.player_id', '=', playerId)
+    .where('w.status', '=', 'canceled')
+    .where('c.rule', 'is', null)
+    .where('c.waits_for', '=', 'documents')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wallet_payout_check as later')
+            .innerJoin('wallet_withdrawal as v', 'v.withdrawal_id', 'later.withdrawal_id')
+            .select('later.check_id')
+            .where('v.player_id', '=', playerId)
+            .where('later.rule', 'is', null)
+            .where('later.decision', '=', 'approved')
+            .whereRef('later.check_id', '>', 'c.check_id'),
+        ),
+      ),
+    )
+    .orderBy('c.check_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || last.decision === 'approved' || last.asked_by === null) return undefined
+  return { needs: last.needs, askedBy: last.asked_by }
 }
 
 interface NewCheck {

@@ -95,9 +95,30 @@ async function keepPending(
   for (const row of pending) {
     const { withdrawal_id: withdrawalId, amount_ore: amountOre } = row
     const checked = { withdrawalId, playerId, amountOre, lateAt: lateFrom(row) }
-    const isNew = await insertCheck(tx, checked, { hit, people: 1, by, at })
+    const isNew =
+      (await insertCheck(tx, checked, { hit, people: 1, by, at })) ||
+      (await holdAgain(tx, checked, { by, at }))
     if (isNew) await tellOfWait(context, tx, checked, { needs: [], isForPeople: true })
   }
+}
+
+/** The wait of an earlier mark was approved: this one makes a wait of its employee's own. */
+async function holdAgain(
+  tx: Tx,
+  checked: Parameters<typeof insertCheck>[1],
+  { by, at }: { by: Employee; at: Date },
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('wallet_payout_check')
+    .select('check_id')
+    .where('withdrawal_id', '=', checked.withdrawalId)
+    .where('waits_for', '=', 'approval')
+    .where('decision', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (held) return false
+  const hit = { rule: null, version: null, waitsFor: 'approval', needs: [] } as const
+  return insertCheck(tx, checked, { hit, people: 1, by, at })
 }
 
 /** Withdrawals that wait by the mark wait on: their players have read that we look at them. */

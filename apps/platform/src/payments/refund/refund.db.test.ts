@@ -1,10 +1,12 @@
-import { kroner, ore, zeroOre } from '@nordlys/core'
+import { kroner, ore, systemRandom, timeKey, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
+import { postTransfer } from '../../ledger/index.ts'
 import { settleTakenBack } from '../deposit/take-back.ts'
 import { TestMobilePay } from '../mobile-pay/test-mobile-pay.ts'
+import { makePayoutBatch } from '../payout/payout-batch.ts'
 import { testRefunds } from './test-refunds.ts'
 
 let till: TestMobilePay
@@ -211,4 +213,31 @@ test('[LED-04] a refund beside a dispute takes its own part, and one at a time g
   await staff.give()
   expect(await cash()).toBe(kroner(150))
   expect(await till.world.depositRow(reference)).toMatchObject({ taken_ore: kroner(150) })
+})
+
+test('[LED-04] a dispute between agreement and refund leaves nothing of what both take', async () => {
+  const { reference, cash } = await agreed()
+  const disputed = { txId: reference, cause: 'dispute', keptOre: kroner(100) } as const
+  await till.world.db.transaction().execute((tx) => settleTakenBack(till.context, tx, disputed))
+  await staff.give()
+  expect([await staff.ends(reference), await cash()]).toEqual([['made'], zeroOre])
+})
+
+test('[LED-04] a withdrawal of what was given back waits until the debt is paid', async () => {
+  const { world } = till
+  const { reference, player } = await booked()
+  const id = await world.withdraw(player, '300')
+  await staff.refund(reference)
+  await staff.refund(reference, {}, staff.per)
+  await staff.give()
+  world.clock.advance({ hours: 2 })
+  await makePayoutBatch(till.context, world.clock.now())
+  expect((await world.states(id)).at(-1)).toBe('pending')
+  const key = timeKey(world.clock, systemRandom)
+  const repaid = { key, kind: 'deposit', playerId: player, amountOre: kroner(300) } as const
+  await world.db
+    .transaction()
+    .execute((tx) => postTransfer(tx, { ...repaid, reference: key, at: world.clock.now() }))
+  await makePayoutBatch(till.context, world.clock.now())
+  expect((await world.states(id)).at(-1)).toBe('processing')
 })
