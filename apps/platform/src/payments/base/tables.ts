@@ -7,7 +7,7 @@ import type {
   PayoutRuleName,
 } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface DepositTable {
   reference: string
@@ -40,6 +40,8 @@ export interface DepositTable {
   created_at: Date
   updated_at: Date
 }
+
+export type DepositRow = Selectable<DepositTable>
 
 export interface CardTable {
   card_id: string

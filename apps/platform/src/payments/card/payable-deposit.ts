@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import type { DepositRow } from '../deposit/deposit.ts'
+import type { DepositRow } from '../base/tables.ts'
 import { isOpen } from '../deposit/deposit-states.ts'
 import { cashierSessionHash } from './cashier-session.ts'
 

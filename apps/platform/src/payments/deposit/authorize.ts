@@ -6,9 +6,9 @@ import { postTransfer } from '../../ledger/index.ts'
 import { lockLimits, releaseDeposit, reserveDeposit } from '../../limits/index.ts'
 import type { CardTrace } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
+import type { DepositRow } from '../base/tables.ts'
 import { amountBounds } from './amount-bounds.ts'
 import { findBooked } from './capture.ts'
-import type { DepositRow } from './deposit.ts'
 import { cancelDeposit, isOpen, lockDeposit, moveDeposit } from './deposit-states.ts'
 
 /** Money that a provider asks leave to take. */

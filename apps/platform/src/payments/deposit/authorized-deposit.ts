@@ -2,7 +2,7 @@ import type { PlayerId } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
-import type { DepositRow } from './deposit.ts'
+import type { DepositRow } from '../base/tables.ts'
 
 /**
  * The deposit that a provider's transaction was authorized for, canceled since or not. Its own session

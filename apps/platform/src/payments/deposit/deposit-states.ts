@@ -6,8 +6,7 @@ import type { Tx } from '../../db/index.ts'
 import { voidDeposit } from '../../ledger/index.ts'
 import { releaseDeposit } from '../../limits/index.ts'
 import { recordMove } from '../base/payment-moves.ts'
-import type { DepositTable, StoredLimit } from '../base/tables.ts'
-import type { DepositRow } from './deposit.ts'
+import type { DepositRow, DepositTable, StoredLimit } from '../base/tables.ts'
 
 export const openDepositStatuses = ['initiated', 'pending', 'processing'] as const
 

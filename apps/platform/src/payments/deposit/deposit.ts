@@ -10,7 +10,7 @@ import {
   refusedBy,
 } from '@nordlys/contracts'
 import { after, logFailure, type Ore, ore, type PlayerId, timeKey } from '@nordlys/core'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import { chooseBonus, findPromised, foldCode, judgeCode, type Offer } from '../../bonuses/index.ts'
 import type { Tx } from '../../db/index.ts'
@@ -23,12 +23,10 @@ import { recordBirth } from '../base/payment-moves.ts'
 import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
 import { lockPayments } from '../base/player-lock.ts'
 import { findRefused, keepRefused } from '../base/refused-request.ts'
-import type { DepositTable, StoredLimit } from '../base/tables.ts'
+import type { DepositRow, DepositTable, StoredLimit } from '../base/tables.ts'
 import { amountBounds } from './amount-bounds.ts'
 import { cancelDeposit, isOpen, lockDeposit } from './deposit-states.ts'
 import { countDeposits } from './has-deposited.ts'
-
-export type DepositRow = Selectable<DepositTable>
 
 /**
  * Opens a deposit and takes its amount out of the player's limits; the card page does the rest.

@@ -14,9 +14,9 @@ import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
 import type { Attempt, Captured, MethodName } from '../base/payment-method.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
+import type { DepositRow } from '../base/tables.ts'
 import { findAuthorized } from './authorized-deposit.ts'
 import { bookCapture } from './capture.ts'
-import type { DepositRow } from './deposit.ts'
 import {
   cancelDeposit,
   isOpen,

@@ -20,9 +20,9 @@ import { depositGivenBackEmail, depositTakenBackEmail } from '../base/payment-em
 import type { PaymentContact, PaymentEmail, PaymentsContext } from '../base/payments-context.ts'
 import { lockProviderTransaction } from '../base/player-lock.ts'
 import { familyOf, findRestoredBonuses, leftOf } from '../base/restored-bonuses.ts'
-import type { TakeBackCause } from '../base/tables.ts'
+import type { DepositRow, TakeBackCause } from '../base/tables.ts'
 import { findBooked } from './capture.ts'
-import { type DepositRow, insertDeposit } from './deposit.ts'
+import { insertDeposit } from './deposit.ts'
 import { moveDeposit } from './deposit-states.ts'
 
 /** How a capture stands by its provider's word. */

@@ -88,8 +88,8 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
 
 /**
  * Copies of the program that tick at the same moment lock different ones. One with an open check waits for
- * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07] That
- * of a player who owes us waits until it is paid: the money may be what was given back another way. [LED-04]
+ * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07]
+ * One of a player who owes us waits until that is paid: it may be money that was given back. [LED-04]
  */
 function dueAt(db: Db | Tx, at: Date) {
   return db

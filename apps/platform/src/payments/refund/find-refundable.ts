@@ -2,8 +2,8 @@ import { type Ore, sum } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
 import { lockProviderTransaction } from '../base/player-lock.ts'
 import { familyOf, leftOf } from '../base/restored-bonuses.ts'
+import type { DepositRow } from '../base/tables.ts'
 import { findBooked } from '../deposit/capture.ts'
-import type { DepositRow } from '../deposit/deposit.ts'
 
 /** A capture whose money may be given back. */
 interface Refundable {

@@ -13,8 +13,7 @@ import { readTwoPeopleFromOre } from '../../content/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { type Employee, type StaffCall, staffCall } from '../../staff/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
-import type { RefundTable } from '../base/tables.ts'
-import type { DepositRow } from '../deposit/deposit.ts'
+import type { DepositRow, RefundTable } from '../base/tables.ts'
 import { lockRefundable } from './find-refundable.ts'
 
 const listMax = 100
