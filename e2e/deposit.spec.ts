@@ -320,6 +320,8 @@ test('[SCREEN-01] the deposit page is walked by keyboard alone, in the order it 
   await page.keyboard.type('123')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Gem kortet til næste gang' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.locator('summary', { hasText: 'Indtast bonuskode' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Indbetal 500 kr.' })).toBeFocused()

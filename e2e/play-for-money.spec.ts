@@ -149,7 +149,7 @@ test('too little money is said, with the way to a deposit', async ({ page }) => 
   await game.spin.click()
   await expect(game.frame.getByText('Du har ikke nok på din saldo.')).toBeVisible()
   await game.frame.getByRole('button', { name: 'Indbetal' }).click()
-  await expect(page).toHaveURL(/\/min-konto\/indbetal/)
+  await expect(page.getByRole('dialog', { name: 'Hurtig indbetaling' })).toBeVisible()
 })
 
 test('[HEAD-08] logging out ends play that is open elsewhere', async ({ page, context }) => {
