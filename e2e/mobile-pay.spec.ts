@@ -49,7 +49,7 @@ test('[PAY-02][ROUTE-06] a payment approved in the app’s own browser is on the
   await expect(other.locator('main')).not.toContainText('200')
   await expectAccessible(other)
   await expectReceipt(page, 200)
-  const facts = page.locator('dl').filter({ hasText: 'Betalingsmåde' })
+  const facts = page.locator('dl').filter({ hasText: 'Betalingsmetode' })
   await expect(facts).toContainText('MobilePay')
   await expect(facts).toContainText('NORDLYS CASINO')
   await expectAccessible(page)

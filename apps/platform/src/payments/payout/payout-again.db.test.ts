@@ -45,6 +45,7 @@ test('[PAY-07] canceled by its player and made again, it still waits for the doc
   const { player, withdrawalId } = await asked()
   const canceled = await cancelWithdrawal(world.context, { playerId: player, withdrawalId })
   expect(canceled).toMatchObject({ ok: true })
+  world.clock.advance({ minutes: 1 })
   const again = await world.withdraw(player, '500')
   expect(await shownTo(world, player)).toMatchObject({ needs: ['Legitimation'] })
   expect(await afterItsWindow(again)).toBe('pending')
