@@ -93,8 +93,8 @@ export const moneyBugs = [
         replace: 'if (mayAsk(row, at))',
       },
       'the page of a deposit asks the provider after minutes only': {
-        find: 'const askEveryMs = 5 * secondMs',
-        replace: 'const askEveryMs = 500 * secondMs',
+        find: 'const askFirstMs = 5 * secondMs',
+        replace: 'const askFirstMs = 500 * secondMs',
       },
       'the page that asked is told how the deposit stood before': {
         find: 'const now = (await findDeposit(context.db, asked)) ?? row',

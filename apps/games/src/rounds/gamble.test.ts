@@ -76,7 +76,9 @@ describe('[S51] what is offered', () => {
 
   test('no more once the steps are used', async () => {
     for (;;) {
-      const { round } = await gambleUntil(true)
+      const { round, gamble } = await gambleUntil(true)
+      // A win that doubles past the cap is offered no further step.
+      if (!gamble) continue
       const second = accepted(await guest.gamble('black'))
       if (second.round.winOre === 0) continue
       expect(second.round).toMatchObject({ stakeOre: round.winOre, winOre: round.winOre * 2 })

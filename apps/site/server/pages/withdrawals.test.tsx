@@ -77,7 +77,7 @@ async function sent(
 }
 
 const address = '/min-konto/udbetal'
-const until = 'Du kan annullere den til kl. 14.32.'
+const until = 'Du kan annullere den indtil kl. 14.32.'
 
 test('[PAY-08] a withdrawal that is made is confirmed, with the end of its window named', async () => {
   const html = await sent(`${address}?oprettet=w-1`, [waiting])
@@ -122,7 +122,7 @@ test.each([address, `${address}?oprettet=w-1`, '/min-konto/oversigt'])(
     expect(asked).toContain(
       'Før vi kan sende udbetalingen, skal vi bruge: Legitimation, Dokumentation for adresse.',
     )
-    expect(asked).toMatch(/href="\/min-konto\/profil"[^>]*>Send det under Profil/)
+    expect(asked).toMatch(/href="\/min-konto\/profil"[^>]*>Send dokumenterne under Profil/)
     expect(asked).toContain(late)
     expect(asked).toContain(until)
     expect(asked).not.toContain('Så sender vi den til NemKonto')
