@@ -89,7 +89,7 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
 /**
  * Copies of the program that tick at the same moment lock different ones. One with an open check waits for
  * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07]
- * One of a player who owes us waits until that is paid: it may be money that was given back. [LED-04]
+ * One of a player who owes us, and whom we gave money back, waits until that is paid: it may be the same. [LED-04]
  */
 function dueAt(db: Db | Tx, at: Date) {
   return db
@@ -97,7 +97,19 @@ function dueAt(db: Db | Tx, at: Date) {
     .where('status', '=', 'pending')
     .where('open_checks', '=', 0)
     .where('cancelable_until', '<=', at)
-    .where(({ not }) => not(owes('wallet_withdrawal.player_id')))
+    .where(({ not, and, exists, selectFrom }) =>
+      not(
+        and([
+          owes('wallet_withdrawal.player_id'),
+          exists(
+            selectFrom('payments_refund as r')
+              .innerJoin('wallet_deposit as d', 'd.reference', 'r.reference')
+              .select('r.refund_id')
+              .whereRef('d.player_id', '=', 'wallet_withdrawal.player_id'),
+          ),
+        ]),
+      ),
+    )
     .orderBy('cancelable_until')
 }
 
