@@ -89,7 +89,8 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
 /**
  * Copies of the program that tick at the same moment lock different ones. One with an open check waits for
  * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07]
- * One of a player who owes us, and whom we gave money back, waits until that is paid: it may be the same. [LED-04]
+ * One of a player who owes us, and whom we gave a deposit back, waits until the debt is paid: it may be the
+ * same money. [LED-04]
  */
 function dueAt(db: Db | Tx, at: Date) {
   return db
