@@ -1,4 +1,5 @@
 import { after, isDatabaseAway, logFailure, minuteMs, type Ore, sum, timeKey } from '@nordlys/core'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import { owes } from '../../ledger/index.ts'
 import { type NemKontoPayment, writeNemKontoFile } from '../../outside/index.ts'
@@ -98,21 +99,15 @@ function dueAt(db: Db | Tx, at: Date) {
     .where('status', '=', 'pending')
     .where('open_checks', '=', 0)
     .where('cancelable_until', '<=', at)
-    .where(({ not, and, exists, selectFrom }) =>
-      not(
-        and([
-          owes('wallet_withdrawal.player_id'),
-          exists(
-            selectFrom('payments_refund as r')
-              .innerJoin('wallet_deposit as d', 'd.reference', 'r.reference')
-              .select('r.refund_id')
-              .whereRef('d.player_id', '=', 'wallet_withdrawal.player_id'),
-          ),
-        ]),
-      ),
-    )
+    .where(({ not, and }) => not(and([owes('wallet_withdrawal.player_id'), wasRefunded])))
     .orderBy('cancelable_until')
 }
+
+/** Whether the player was given a deposit back at our wish, or is about to be. */
+const wasRefunded = sql<boolean>`EXISTS (SELECT FROM payments_refund r
+  JOIN wallet_deposit d ON d.reference = r.reference
+  WHERE d.player_id = wallet_withdrawal.player_id
+    AND r.agreed_at IS NOT NULL AND (r.outcome IS NULL OR r.outcome = 'made'))`
 
 async function makeBatchOf(
   context: PaymentsContext,

@@ -70,6 +70,7 @@ async function findUnapproved(
             .select('later.check_id')
             .where('v.player_id', '=', playerId)
             .where('later.rule', 'is', null)
+            .where('later.waits_for', '=', 'documents')
             .where('later.decision', '=', 'approved')
             .whereRef('later.check_id', '>', 'c.check_id'),
         ),
