@@ -7,9 +7,8 @@ import type {
   SavedCard,
 } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
-import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
-import type { DepositTable } from './tables.ts'
+import type { DepositRow } from './tables.ts'
 
 export type MethodName = DepositMethod
 
@@ -127,7 +126,7 @@ export interface CardAccount {
 
 /** A capture as it is booked, with the card that it was taken from. */
 export interface BookedCard {
-  deposit: Selectable<DepositTable>
+  deposit: DepositRow
   /** The player that the provider names; the deposit's is another where it was authorized for that one. */
   namedPlayer: PlayerId
   account: CardAccount | undefined

@@ -162,6 +162,20 @@ export class TestPayments implements AsyncDisposable {
     }
   }
 
+  /** The letters to a player, the oldest first. */
+  async lettersTo(player: PlayerId): Promise<{ subject: string; text: string }[]> {
+    const contact = await this.context.players.findContact(this.db, player)
+    return this.db.connection().execute(async (connection) => {
+      await sql`RESET ROLE`.execute(connection)
+      const { rows } = await sql<{ subject: string; text: string }>`
+        SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
+        FROM graphile_worker._private_jobs
+        WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`.execute(connection)
+      await sql`SET ROLE nordlys_app`.execute(connection)
+      return rows
+    })
+  }
+
   /** A new player with a daily limit and so much cash. */
   async player(cash: Ore = ore(0), limitDay: Ore = kroner(10_000)): Promise<PlayerId> {
     this.#people += 1

@@ -30,7 +30,7 @@ test('[PAY-01] a card is removed by the session alone, with one letter, and ther
   const cardId = await bench.save(player)
   await nameCard(bench.context, player, { cardId, name: 'Lønkort' })
   const token = await tokenOf(cardId)
-  const before = (await bench.lettersTo(player)).length
+  const before = (await bench.world.lettersTo(player)).length
   expect(await remove(player, cardId)).toEqual({ ok: true })
   expect(await bench.cards(player)).toEqual([])
   expect(await isKnown(player, token)).toBe(true)
@@ -40,7 +40,7 @@ test('[PAY-01] a card is removed by the session alone, with one letter, and ther
   const at = bench.world.clock.now()
   expect(await bench.cardRow(cardId)).toMatchObject({ ...gone, forgotten_at: at })
   expect(await remove(player, cardId)).toEqual({ ok: true })
-  const letters = (await bench.lettersTo(player)).slice(before)
+  const letters = (await bench.world.lettersTo(player)).slice(before)
   expect(letters.map(({ subject }) => subject)).toEqual(['Dit gemte kort er fjernet'])
   expect(letters[0]?.text).toContain('Du har fjernet Visa/Dankort, der slutter på 0000,')
 })

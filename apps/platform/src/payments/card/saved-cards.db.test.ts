@@ -67,7 +67,7 @@ test('[PAY-01] a card is saved by the payment that asked for it, its token never
   expect(said).not.toContain('acc-')
   const elsewhere = await textOf('audit_line', 'wallet_payment_callback', 'wallet_deposit')
   expect(elsewhere).not.toContain('acc-')
-  expect((await bench.lettersTo(player)).at(-1)?.text).toContain(
+  expect((await bench.world.lettersTo(player)).at(-1)?.text).toContain(
     'Vi har gemt Visa/Dankort, der slutter på 0000, til næste gang.',
   )
 })
@@ -193,7 +193,7 @@ test('[PAY-01] one token is one player’s card', async () => {
   await pay(other, 'tx-shared-2')
   expect(await bench.cards(player)).toEqual([card])
   expect(await bench.cards(other)).toEqual([])
-  for (const { text } of await bench.lettersTo(other)) expect(text).not.toContain('gemt')
+  for (const { text } of await bench.world.lettersTo(other)) expect(text).not.toContain('gemt')
   expect(await bench.world.cash(other)).toBe(kroner(100))
 })
 
@@ -235,7 +235,8 @@ test('[PAY-01] a holder of another name pays, is not saved, and is noted once fo
   expect(await bench.world.cash(player)).toBe(kroner(200))
   expect(await bench.world.audited('other-holder-noted')).toBe(before + 1)
   // The player reads nothing of it, and no text of ours keeps the name.
-  for (const { text } of await bench.lettersTo(player)) expect(text).not.toMatch(/gemt|Jensen/)
+  for (const { text } of await bench.world.lettersTo(player))
+    expect(text).not.toMatch(/gemt|Jensen/)
   expect(await textOf('wallet_other_holder', 'audit_line')).not.toContain('Jensen')
 
   const mine = { playerId: player, reference, txId, last4: '0000' }

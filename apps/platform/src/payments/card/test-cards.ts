@@ -1,6 +1,5 @@
 import { type PlayerId, required } from '@nordlys/core'
 import { startSandbox } from '@nordlys/sandbox'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createPaymentProvider } from '../../outside/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
@@ -94,21 +93,6 @@ export class TestCards implements AsyncDisposable {
       .selectAll()
       .where('card_id', '=', cardId)
       .executeTakeFirstOrThrow()
-  }
-
-  /** The letters to a player, the oldest first. */
-  async lettersTo(player: PlayerId): Promise<{ subject: string; text: string }[]> {
-    const { db } = this.world
-    const contact = await this.context.players.findContact(db, player)
-    return db.connection().execute(async (connection) => {
-      await sql`RESET ROLE`.execute(connection)
-      const { rows } = await sql<{ subject: string; text: string }>`
-        SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
-        FROM graphile_worker._private_jobs
-        WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`.execute(connection)
-      await sql`SET ROLE nordlys_app`.execute(connection)
-      return rows
-    })
   }
 
   /** Forces the provider's next answer. */

@@ -10,7 +10,7 @@ import { noteDocumentSent } from './payout-checks.ts'
 import { advancePayouts } from './payout-progress.ts'
 import { remindOfHeldPayouts } from './payout-reminder.ts'
 import { tellOfPayoutsThatWait } from './payouts-that-wait.ts'
-import { checksOf, haveRules, lettersTo, shownTo, testRules } from './test-payouts.ts'
+import { checksOf, haveRules, shownTo, testRules } from './test-payouts.ts'
 import { cancelWithdrawal } from './withdrawal-states.ts'
 
 let world: TestPayments
@@ -60,7 +60,7 @@ test('[PAY-08] the player reads in the same moment what it waits for and from wh
   expect(shown).toMatchObject({ waitsFor: ['approval', 'window'], needs: [], mayCancel: true })
   // Made on a Saturday: the bank day is Monday.
   expect(shown.lateAt).toEqual(new Date('2026-11-23T22:59:59.999Z'))
-  const [, letter] = await lettersTo(world, player)
+  const [, letter] = await world.lettersTo(player)
   expect(letter?.subject).toBe('Vi ser på din udbetaling')
   expect(letter?.text).toContain('Vi ser på udbetalingen.')
   expect(letter?.text).toContain(`${late} ${formatDate(shown.lateAt ?? new Date(0))}.`)
@@ -99,7 +99,7 @@ test('[PAY-08] a secret rule says to the player, letter for letter, what a large
       world.clock.now(),
     )
     seen.push({
-      letters: await lettersTo(world, life.player),
+      letters: await world.lettersTo(life.player),
       shown: { ...shown, updatedAt: 0, cancelableUntil: 0 },
       history: {
         ...history,
@@ -124,7 +124,7 @@ test('[PAY-07] documents are asked for at once, and the wait is for people when 
   const withdrawalId = await world.withdraw(player, '1000')
   const needing = { waitsFor: ['documents', 'approval', 'window'], needs: ['Legitimation'] }
   expect(await shownTo(world, player)).toMatchObject(needing)
-  const [, letter] = await lettersTo(world, player)
+  const [, letter] = await world.lettersTo(player)
   expect(letter?.subject).toBe('Vi mangler dokumenter til din udbetaling')
   expect(letter?.text).toContain('- Legitimation')
   await sendDocument(player, 'address')
@@ -148,7 +148,7 @@ test('[FLT-15] the clock of lateness runs, and the late letter names the documen
   await pass(4 * 24)
   const subject = 'Din udbetaling er forsinket'
   const of = async (player: PlayerId) =>
-    (await lettersTo(world, player)).filter((letter) => letter.subject === subject)
+    (await world.lettersTo(player)).filter((letter) => letter.subject === subject)
   expect(await of(asked)).toHaveLength(1)
   expect((await of(asked))[0]?.text).toContain('- Legitimation')
   expect((await of(looked.player))[0]?.text).toContain('Du behøver ikke at gøre noget.')

@@ -19,7 +19,8 @@ import { TestPayments } from '../base/test-payments.ts'
 import { listPaymentEvents } from '../history/harm-events.ts'
 import { makePayoutBatch } from './payout-batch.ts'
 import { noteDocumentSent } from './payout-checks.ts'
-import { askAs, checksOf, haveRules, lettersTo, shownTo, testRules } from './test-payouts.ts'
+import { askAs, checksOf, haveRules, shownTo, testRules } from './test-payouts.ts'
+import { cancelWithdrawal } from './withdrawal-states.ts'
 
 let world: TestPayments
 let ida: Employee
@@ -125,7 +126,7 @@ test('[PAY-07] documents that an employee asks for are a letter, and then wait f
     needs: ['Legitimation', 'Dokumentation for adresse'],
     waitsFor: ['documents', 'window'],
   })
-  const [, letter] = await lettersTo(world, player)
+  const [, letter] = await world.lettersTo(player)
   expect(letter?.text).toContain('- Legitimation\n- Dokumentation for adresse')
   for (const documentType of ['address', 'identity']) {
     const sent = { playerId: player, documentType, at: world.clock.now() }
@@ -153,7 +154,7 @@ test('[LED-07] a refusal gives the money back once, with what is left of a bonus
       ...{ status: 'canceled', refusedFor: reason, mayCancel: false, waitsFor: [] },
       restoredBonusOre: kroner(100),
     })
-    const letter = (await lettersTo(world, player)).at(-1)
+    const letter = (await world.lettersTo(player)).at(-1)
     expect(letter?.subject).toBe('Din udbetaling er afvist')
     expect(letter?.text).toContain('Beløbet er ført tilbage til din spilkonto.')
     const from = new Date(world.clock.now().getTime() - dayMs)
@@ -197,7 +198,7 @@ test('[PAY-07] a mark keeps what is pending and what comes, until another employ
   expect(await unmark(bo, player)).toEqual({ ok: true })
   expect(await unmark(bo, player)).toEqual({ ok: false, refusal: 'not-marked' })
   expect(await checksOf(world, await world.withdraw(player, '200'))).toEqual([])
-  const texts = (await lettersTo(world, player)).map(({ text }) => text).join()
+  const texts = (await world.lettersTo(player)).map(({ text }) => text).join()
   expect(texts).not.toContain('andens kort')
 })
 
@@ -284,4 +285,48 @@ test('[PAY-07] the database itself knows who may end a wait, and that it is ende
     .set({ status: 'processing', batch_id: null })
   const takeHeld = takes.where('withdrawal_id', '=', large.withdrawalId).execute()
   await expect(takeHeld).rejects.toThrow(/violates check constraint/)
+})
+
+/** A withdrawal of 500 kr. for which an employee asks for a document. */
+async function asked() {
+  const player = await world.player(kroner(500))
+  const withdrawalId = await world.withdraw(player, '500')
+  await ask(ida, withdrawalId)
+  return { player, withdrawalId }
+}
+
+test('[PAY-07] canceled by its player and made again, it still waits for the document', async () => {
+  const { player, withdrawalId } = await asked()
+  const canceled = await cancelWithdrawal(world.context, { playerId: player, withdrawalId })
+  expect(canceled).toMatchObject({ ok: true })
+  world.clock.advance({ minutes: 1 })
+  const again = await world.withdraw(player, '500')
+  expect(await shownTo(world, player)).toMatchObject({ needs: ['Legitimation'] })
+  expect(await isInFile(again)).toBe(false)
+})
+
+test('[PAY-07] refused for a missing document and made again without it, it waits', async () => {
+  const { player, withdrawalId } = await asked()
+  expect(await refuse(bo, withdrawalId, 'documents-missing')).toEqual(ended)
+  expect(await isInFile(await world.withdraw(player, '500'))).toBe(false)
+})
+
+test('[PAY-07] once it was approved, the next one is free', async () => {
+  const { player, withdrawalId } = await asked()
+  const canceled = await cancelWithdrawal(world.context, { playerId: player, withdrawalId })
+  expect(canceled).toMatchObject({ ok: true })
+  const again = await world.withdraw(player, '400')
+  expect(await approve(bo, again)).toEqual(ended)
+  const next = await world.withdraw(player, '100')
+  expect(await isInFile(next)).toBe(true)
+})
+
+test('[PAY-07] a new mark holds a withdrawal whose earlier mark was ended', async () => {
+  const player = await world.player(kroner(500))
+  await mark(ida, player, 'første')
+  const withdrawalId = await world.withdraw(player, '200')
+  await approve(bo, withdrawalId)
+  await unmark(bo, player)
+  await mark(eva, player, 'anden')
+  expect(await isInFile(withdrawalId)).toBe(false)
 })

@@ -3,7 +3,6 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { TestPayments } from '../base/test-payments.ts'
 import { advancePayouts } from './payout-progress.ts'
-import { lettersTo } from './test-payouts.ts'
 import { cancelWithdrawal, listWithdrawals } from './withdrawal-states.ts'
 
 let world: TestPayments
@@ -36,7 +35,7 @@ test('[PAY-08] each step of a withdrawal is written of once, and no subject name
   await Promise.all([advance(), advance()])
   await say(withdrawalId, 'settled')
   await Promise.all([advance(), advance()])
-  const letters = await lettersTo(world, player)
+  const letters = await world.lettersTo(player)
   expect(letters.map(({ subject }) => subject)).toEqual([
     made,
     'Din udbetaling er sendt',
@@ -48,7 +47,7 @@ test('[PAY-08] each step of a withdrawal is written of once, and no subject name
 test('[PAY-08] one that settles before it was seen as sent is written of as arrived alone', async () => {
   const { player, withdrawalId } = await inFile()
   await say(withdrawalId, 'settled')
-  const subjects = (await lettersTo(world, player)).map(({ subject }) => subject)
+  const subjects = (await world.lettersTo(player)).map(({ subject }) => subject)
   expect(subjects).toEqual([made, 'Din udbetaling er gennemført'])
 })
 
@@ -56,11 +55,11 @@ test('[PAY-08] the letter of a new withdrawal says until when it can be canceled
   const player = await world.player(kroner(500))
   const until = formatMoment(after(world.clock.now(), hourMs))
   const withdrawalId = await world.withdraw(player)
-  const [letter] = await lettersTo(world, player)
+  const [letter] = await world.lettersTo(player)
   expect(letter?.text).toContain(`Du kan annullere den på din konto til den ${until}.`)
   const asked = { playerId: player, withdrawalId }
   await Promise.all([1, 2, 3].map(() => cancelWithdrawal(world.context, asked)))
-  const letters = await lettersTo(world, player)
+  const letters = await world.lettersTo(player)
   expect(letters.map(({ subject }) => subject)).toEqual([made, 'Din udbetaling er annulleret'])
   expect(letters[1]?.text).toMatch(/100\skr\. er ført tilbage til din spilkonto/)
 })
@@ -85,7 +84,7 @@ test.for([
     await say(withdrawalId, status, reason)
     const list = await listWithdrawals(world.context, { playerId: player, standing: 'open' })
     expect(list).toMatchObject({ withdrawals: [{ status: 'reversed', returnReason: told }] })
-    const letter = (await lettersTo(world, player)).at(-1)
+    const letter = (await world.lettersTo(player)).at(-1)
     expect(letter?.subject).toBe('Din udbetaling er ført tilbage')
     const text = letter?.text ?? ''
     expect(text).toContain('Beløbet er ført tilbage til din spilkonto.')

@@ -1,6 +1,5 @@
 import type { OutcomeOf, PayoutRule, RequestOf, StaffContract } from '@nordlys/contracts'
 import { kroner, oreToNumber, type PlayerId, required } from '@nordlys/core'
-import { sql } from 'kysely'
 import { saveEntry } from '../../content/index.ts'
 import type { Employee } from '../../staff/index.ts'
 import type { TestPayments } from '../base/test-payments.ts'
@@ -71,21 +70,4 @@ export function checksOf({ db }: TestPayments, withdrawalId: string) {
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('check_id')
     .execute()
-}
-
-/** What was written to a player, the oldest first: subjects and texts. */
-export async function lettersTo(
-  world: TestPayments,
-  player: PlayerId,
-): Promise<{ subject: string; text: string }[]> {
-  const contact = await world.context.players.findContact(world.db, player)
-  return world.db.connection().execute(async (connection) => {
-    await sql`RESET ROLE`.execute(connection)
-    const { rows } = await sql<{ subject: string; text: string }>`
-      SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
-      FROM graphile_worker._private_jobs
-      WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`.execute(connection)
-    await sql`SET ROLE nordlys_app`.execute(connection)
-    return rows
-  })
 }
