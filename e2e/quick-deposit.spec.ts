@@ -31,6 +31,14 @@ test('[PAY-03][ROUTE-07] money comes in over the game, which stays as it is', as
   await expect(opens).toBeFocused()
   await page.keyboard.press('Enter')
   await sheet.getByRole('radio', { name: '200 kr.', exact: true }).press('Space')
+  // A card that is declined keeps nobody in the sheet.
+  await fillCard(page, cards.expired)
+  await sheet.getByRole('button', { name: 'Indbetal 200 kr.' }).press('Enter')
+  await expect(sheet.getByRole('alert')).toContainText('Dit kort er udløbet.')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await opens.press('Enter')
+  await sheet.getByRole('radio', { name: '200 kr.', exact: true }).press('Space')
   await fillCard(page, cards.approved)
   await sheet.getByRole('button', { name: 'Indbetal 200 kr.' }).press('Enter')
   await answerBank(page, 'Godkend')
@@ -56,6 +64,8 @@ test('[PAY-03] the receipt on the page leads back to the game by itself', async 
   await page.getByRole('radio', { name: '200 kr.', exact: true }).check()
   await fillCard(page, cards.withoutQuestion)
   await page.getByRole('button', { name: 'Indbetal 200 kr.' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(
+    /^Du kommer tilbage til spillet om \d+ sekunder\.$/,
+  )
   await expect(page).toHaveURL(back)
 })

@@ -15,22 +15,6 @@ afterEach(async () => {
   expect(await findBreaches(till.world.ownerUrl)).toEqual([])
 })
 
-test('[LED-08] each move has its line in the audit log, of its moment, as time goes on', async () => {
-  const { world } = till
-  const deposit = await till.begun()
-  await deposit.answer('approved')
-  world.clock.advance({ seconds: 30 })
-  const clock = {
-    now() {
-      world.clock.advance({ ms: 1 })
-      return world.clock.now()
-    },
-  }
-  const asked = { playerId: deposit.player, reference: deposit.reference }
-  await readDeposit({ ...till.context, clock }, asked)
-  expect(await deposit.status()).toBe('implemented')
-})
-
 test('[PAY-04] another amount than was asked for is let go, and said', async () => {
   await till.force('other-amount')
   const deposit = await till.begun('200')

@@ -1,4 +1,5 @@
 import type { Ore, PlayerId } from '@nordlys/core'
+import type { NotNull } from 'kysely'
 import { type AuditEntry, audit } from '../../audit/index.ts'
 import { readDocumentNames, readPayoutRules } from '../../content/index.ts'
 import type { Tx } from '../../db/index.ts'
@@ -49,38 +50,20 @@ export async function checkNewWithdrawal(
   await tellOfWait(context, tx, made, { ...wait, needs: [...wait.needs, ...needs] })
 }
 
-/** Documents that an employee asked for and nobody has approved: neither a cancel nor a refusal ends that. */
-async function findUnapproved(
-  tx: Tx,
-  playerId: PlayerId,
-): Promise<{ needs: readonly string[]; askedBy: number } | undefined> {
+/** The documents that an employee asked for last, unless somebody has approved: no new withdrawal ends that. */
+async function findUnapproved(tx: Tx, playerId: PlayerId) {
   const last = await tx
     .selectFrom('wallet_payout_check as c')
     .innerJoin('wallet_withdrawal as w', 'w.withdrawal_id', 'c.withdrawal_id')
-    .select(['c.needs', 'c.asked_by', 'c.decision'])
+    .select(['c.needs', 'c.asked_by as askedBy', 'c.decision'])
     .where('w.player_id', '=', playerId)
-    .where('w.status', '=', 'canceled')
-    .where('c.rule', 'is', null)
     .where('c.waits_for', '=', 'documents')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('wallet_payout_check as later')
-            .innerJoin('wallet_withdrawal as v', 'v.withdrawal_id', 'later.withdrawal_id')
-            .select('later.check_id')
-            .where('v.player_id', '=', playerId)
-            .where('later.rule', 'is', null)
-            .where('later.waits_for', '=', 'documents')
-            .where('later.decision', '=', 'approved')
-            .whereRef('later.check_id', '>', 'c.check_id'),
-        ),
-      ),
-    )
+    .where('c.asked_by', 'is not', null)
     .orderBy('c.check_id', 'desc')
     .limit(1)
+    .$narrowType<{ askedBy: NotNull }>()
     .executeTakeFirst()
-  if (!last || last.decision === 'approved' || last.asked_by === null) return undefined
-  return { needs: last.needs, askedBy: last.asked_by }
+  return last?.decision === 'approved' ? undefined : last
 }
 
 interface NewCheck {

@@ -26,7 +26,7 @@ import { type TextKey, translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import '../../parts/deposit/deposit.css'
-import { approvingPace } from '../../parts/deposit/use-payment-end.ts'
+import { approvingPace, askAgain } from '../../parts/deposit/use-payment-end.ts'
 
 export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
 
@@ -106,22 +106,17 @@ function StateForVisitor({ state }: { state: PaymentState }) {
   )
 }
 
-/** Loads the page again while it waits, ever more slowly, for as long as MobilePay gives the player. */
+/** Loads the page again while it waits, for as long as MobilePay gives the player. */
 function useAskAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return
-    const { firstMs, longestMs, patienceMs } = approvingPace
-    const startedMs = performance.now()
-    let timer: ReturnType<typeof setTimeout>
-    const askIn = (waitMs: number) => {
-      if (performance.now() - startedMs > patienceMs) return
-      timer = setTimeout(() => {
-        void revalidate().then(() => askIn(Math.min(longestMs, waitMs * 1.4)))
-      }, waitMs)
-    }
-    askIn(firstMs)
-    return () => clearTimeout(timer)
+    const left = new AbortController()
+    void askAgain(approvingPace, left.signal, async () => {
+      await revalidate()
+      return false
+    })
+    return () => left.abort()
   }, [isWaiting, revalidate])
 }
 

@@ -1,5 +1,5 @@
 import { Dialog, Skeleton } from '@nordlys/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { announceBalanceChanged } from '../../ground/browser/balance-changed.ts'
 import { TextsProvider, useTexts } from '../../ground/text/use-texts.tsx'
@@ -18,15 +18,19 @@ interface QuickSheetProps {
  * page, loaded into the sheet. [PAY-03] [ROUTE-07]
  */
 export function QuickSheet({ isOpen, onClose }: QuickSheetProps) {
-  const { load, data } = useFetcher<LoadedDeposit>()
-  const isOver = useEffectEvent(() => !data?.deposit || isFinal(data.deposit))
-  // Opened again it shows the form, or the payment that is still under way.
+  const [opening, setOpening] = useState(0)
+  const { load, data } = useFetcher<LoadedDeposit>({ key: `quick-deposit ${opening}` })
   useEffect(() => {
-    if (isOpen && isOver()) void load(address)
+    if (isOpen) void load(address)
   }, [isOpen, load])
+  // Opened again it shows the form, or the payment that is still under way.
+  const close = () => {
+    if (!data?.deposit || isFinal(data.deposit)) setOpening(opening + 1)
+    onClose()
+  }
   return (
     <TextsProvider more={data}>
-      <Sheet loaded={data} load={load} isOpen={isOpen} onClose={onClose} />
+      <Sheet key={opening} loaded={data} load={load} isOpen={isOpen} onClose={close} />
     </TextsProvider>
   )
 }
@@ -40,7 +44,7 @@ interface SheetProps extends QuickSheetProps {
 
 function Sheet({ loaded, load, isOpen, onClose }: SheetProps) {
   const t = useTexts()
-  const [paying, setPaying] = useState<string>()
+  const [isKept, setIsKept] = useState(false)
   const isBooked = loaded?.deposit?.status === 'implemented'
   useEffect(() => {
     if (isBooked) announceBalanceChanged()
@@ -50,19 +54,19 @@ function Sheet({ loaded, load, isOpen, onClose }: SheetProps) {
     show: (query) => load(address + query),
     // The game stays: MobilePay opens beside it. A browser that blocks that leaves its link in the sheet.
     leave: (url) => void window.open(url, '_blank', 'noopener'),
+    keep: setIsKept,
     goBack: onClose,
   }
   return (
     <Dialog
       title={t(loaded ? 'quick_deposit.title' : 'shell.deposit')}
       isOpen={isOpen}
-      // The card's frames are where the payment is confirmed.
-      isKept={paying !== undefined}
+      isKept={isKept}
       onClose={onClose}
       closeLabel={t('games.sheet_close')}
     >
       {loaded ? (
-        <DepositParts loaded={loaded} place={place} onPaying={setPaying} />
+        <DepositParts loaded={loaded} place={place} />
       ) : (
         <div role="status" aria-label={t('games.sheet_loading')}>
           <Skeleton height="64px" />

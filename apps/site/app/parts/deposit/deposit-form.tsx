@@ -1,6 +1,6 @@
 import type { DepositMethod } from '@nordlys/contracts'
 import { Button, ErrorSummary, type FieldError } from '@nordlys/ui'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIsShown } from '../../ground/standing/standing-context.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -54,6 +54,7 @@ export function DepositForm(props: DepositFormProps) {
     declinesOffer: welcome?.isDeclined ?? false,
   })
   const { step } = control
+  useKept(attempts.place, isBusy(step))
   const problem = step.name === 'choosing' ? step.problem : undefined
   const errors = useMemo(() => fieldErrorsOf(t, problem), [t, problem])
   const amount = readableAmount(amountText)
@@ -102,6 +103,15 @@ export function DepositForm(props: DepositFormProps) {
       />
     </div>
   )
+}
+
+/** While a payment runs nothing closes the form's place; a form that is gone keeps nothing. */
+function useKept({ keep }: DepositFormProps['place'], isKept: boolean): void {
+  const tell = useEffectEvent((isNow: boolean) => keep?.(isNow))
+  useEffect(() => {
+    tell(isKept)
+    return () => tell(false)
+  }, [isKept])
 }
 
 interface OffersProps extends Pick<DepositFormProps, 'welcome' | 'bonus' | 'place'> {

@@ -6,8 +6,10 @@ import { gameReturn, returnName } from './game-return.ts'
 export interface DepositPlace {
   /** Of the page with the same form, by a query. */
   addressOf(query: string): string
-  /** Over a game nothing may lead away from it. */
+  /** Over a game the form's own links are loaded there. */
   isSheet: boolean
+  /** Whether a payment runs in the form, whose frames must not be closed. */
+  keep?(isKept: boolean): void
   /** Loads the place again by `query`: `?reference=…` is how that payment went, an empty one the form. */
   show(query: string, how: { keepsScroll: boolean }): void | Promise<void>
   /** Leads to where the payment is approved. */

@@ -70,7 +70,7 @@ export function DepositResult(props: DepositResultProps) {
       />
       <Balance label={t('deposit.new_balance')} ore={totalBalance} />
       {place.goBack ? (
-        <ReceiptEnd seconds={props.receiptSeconds} goBack={place.goBack} />
+        <ReceiptEnd seconds={props.receiptSeconds} isSheet={place.isSheet} goBack={place.goBack} />
       ) : (
         <ResultWays>
           {isShown('receipt-play') && (

@@ -1,5 +1,5 @@
 import { formatKroner } from '@nordlys/core'
-import { LinkButton } from '@nordlys/ui'
+import { classNames, LinkButton } from '@nordlys/ui'
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
@@ -22,8 +22,9 @@ export interface DepositViewProps {
 export function DepositView({ loaded, title }: DepositViewProps) {
   const place = usePageAsPlace()
   const refused = useActionData<StartRefusal>()
+  const waits = loaded.deposit && 's-deposit-page--waits'
   return (
-    <div className="n-wrap n-wrap--form s-page s-deposit-page">
+    <div className={classNames('n-wrap n-wrap--form s-page s-deposit-page', waits)}>
       <h1 className="n-h1">{title}</h1>
       <DepositParts loaded={loaded} place={place} refused={refused} />
     </div>
@@ -35,12 +36,10 @@ interface DepositPartsProps {
   place: DepositPlace
   /** Why the form, sent without script, began nothing. */
   refused?: StartRefusal | undefined
-  /** Which payment the form is busy with. */
-  onPaying?: (reference: string | undefined) => void
 }
 
 /** The deposit's form, why it is closed, or how it went. */
-export function DepositParts({ loaded, place, refused, onPaying }: DepositPartsProps) {
+export function DepositParts({ loaded, place, refused }: DepositPartsProps) {
   const t = useTexts()
   const { form, closedBy, attemptKey, kind, deposit, welcomed } = loaded
   const [paying, setPaying] = useState<string>()
@@ -78,10 +77,7 @@ export function DepositParts({ loaded, place, refused, onPaying }: DepositPartsP
           key={refused ? attemptKey : undefined}
           {...form}
           {...{ kind, attemptKey, isAnyOpen, refused, place }}
-          onPaying={(reference) => {
-            setPaying(reference)
-            onPaying?.(reference)
-          }}
+          onPaying={setPaying}
         />
       )}
     </>

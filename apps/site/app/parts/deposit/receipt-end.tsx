@@ -6,6 +6,8 @@ import { ResultWays } from '../result-card/result-card.tsx'
 
 interface ReceiptEndProps {
   seconds: number
+  /** Over a game it closes, on a page it leads on. */
+  isSheet: boolean
   goBack: () => void
 }
 
@@ -13,8 +15,9 @@ interface ReceiptEndProps {
  * Leads back to the game by itself after a while. A player who needs longer stops the countdown, as WCAG
  * 2.2.1 asks; it is read aloud once, not every second. [PAY-03]
  */
-export function ReceiptEnd({ seconds, goBack }: ReceiptEndProps) {
+export function ReceiptEnd({ seconds, isSheet, goBack }: ReceiptEndProps) {
   const t = useTexts()
+  const says = isSheet ? 'deposit.receipt_closes' : 'deposit.receipt_leads'
   const [left, setLeft] = useState(seconds)
   const [isStopped, setIsStopped] = useState(false)
   const end = useEffectEvent(goBack)
@@ -29,10 +32,10 @@ export function ReceiptEnd({ seconds, goBack }: ReceiptEndProps) {
       {!isStopped && (
         <>
           <p role="timer" aria-live="off" className="n-small n-text-2">
-            {t('deposit.receipt_closes', { seconds: String(left) })}
+            {t(says, { seconds: String(left) })}
           </p>
           <p role="status" className="n-visually-hidden">
-            {t('deposit.receipt_closes', { seconds: String(seconds) })}
+            {t(says, { seconds: String(seconds) })}
           </p>
         </>
       )}

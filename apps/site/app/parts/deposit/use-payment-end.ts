@@ -38,18 +38,31 @@ export function usePaymentEnd(
 
 async function waitForEnd(
   reference: string,
-  { firstMs, longestMs, patienceMs }: AskingPace,
+  pace: AskingPace,
   signal: AbortSignal,
 ): Promise<PaymentEnd> {
+  let end: PaymentEnd
+  await askAgain(pace, signal, async () => {
+    const standing = await askHowItStands(reference, signal)
+    if (standing && isFinal(standing)) end = standing
+    return end !== undefined
+  })
+  return end
+}
+
+/** Asks, ever more slowly, until `ask` says that it is done, patience ends or the page is left. */
+export async function askAgain(
+  { firstMs, longestMs, patienceMs }: AskingPace,
+  signal: AbortSignal,
+  ask: () => Promise<boolean>,
+): Promise<void> {
   const startedMs = performance.now()
   let waitMs = firstMs
   while (!signal.aborted && performance.now() - startedMs < patienceMs) {
-    const standing = await askHowItStands(reference, signal)
-    if (standing && isFinal(standing)) return standing
+    if (await ask()) return
     await pause(waitMs)
     waitMs = Math.min(longestMs, waitMs * waitGrowth)
   }
-  return undefined
 }
 
 /** Ends early when the page comes back into view: the player may have approved it elsewhere. */

@@ -970,6 +970,7 @@ export const seed = {
   "deposit.statement_text": "NORDLYS CASINO",
   "deposit.print": "Udskriv kvittering",
   "deposit.receipt_closes": "Vinduet lukker automatisk om {seconds} sekunder.",
+  "deposit.receipt_leads": "Du kommer tilbage til spillet om {seconds} sekunder.",
   "deposit.receipt_stay": "Bliv på kvitteringen",
   "deposit.receipt_back": "Tilbage til spillet",
   "deposit.reversed": "Betalingen på {amount} er ført tilbage. Beløbet er trukket fra din spilkonto.",
