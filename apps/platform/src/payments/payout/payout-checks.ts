@@ -50,7 +50,7 @@ export async function checkNewWithdrawal(
   await tellOfWait(context, tx, made, { ...wait, needs: [...wait.needs, ...needs] })
 }
 
-/** The documents that an employee asked for last, unless somebody has approved: no new withdrawal ends that. */
+/** The documents that an employee asked for last, unless they are approved: no new withdrawal ends that. */
 async function findUnapproved(tx: Tx, playerId: PlayerId) {
   const last = await tx
     .selectFrom('wallet_payout_check as c')
