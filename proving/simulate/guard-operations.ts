@@ -8,6 +8,7 @@ import {
   voidBonus,
   voidSpins,
 } from '../../apps/platform/src/ledger/index.ts'
+import type { Books } from './books.ts'
 import { Failure, show } from './failure.ts'
 import type { Scene, SimulatedPlayer } from './operation.ts'
 
@@ -59,17 +60,18 @@ export function wantOtherBonus(scene: Scene, player: Whose, then: () => void): v
 
 function wantVoid(scene: Scene, player: Whose, bonusId: string, then?: () => void): void {
   const { facts, model, counted } = scene
-  scene.want('end of a bonus', async ({ payments }) => {
+  const isActive = ({ bonuses }: Books) =>
+    bonuses.some(({ id, state }) => id === bonusId && state === 'active')
+  scene.want('end of a bonus', async ({ payments }, since) => {
     facts.voidsAsked.add(bonusId)
     const at = payments.clock.now()
     const asked = { playerId: player.id, bonusId, reason: 'ended-by-player', at } as const
     const isVoided = await payments.db.transaction().execute((tx) => voidBonus(tx, asked))
     return () => {
       if (isVoided) counted('a bonus was taken away')
-      const isActive = model.now.bonuses.some(
-        ({ id, state }) => id === bonusId && state === 'active',
-      )
-      if (isActive) throw new Failure(`bonus ${bonusId} was taken away and is active`)
+      // One that had ended without us is active again when its stake is returned.
+      const isEnded = isVoided ? !isActive(model.now) : since().some((books) => !isActive(books))
+      if (!isEnded) throw new Failure(`bonus ${bonusId} was taken away and is active`)
       then?.()
     }
   })

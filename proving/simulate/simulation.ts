@@ -84,19 +84,23 @@ export class Simulation implements Scene {
   }
 
   async run(): Promise<void> {
-    let hasPassed = false
     try {
       await this.#open()
       for (let step = 0; step < stepsMax; step++) await this.#step()
       await this.#comeToRest()
-      hasPassed = true
-    } finally {
-      for (const copy of this.#copies) await this.#gate.kill(copy)
-      await this.#gate.killAll()
-      const leave = hasPassed ? retire : retireUnfinished
-      const ids = this.players.map(({ id }) => id)
-      await leave(this.#server.control, ids)
+    } catch (error) {
+      // The first error is the failure, also when cleaning up fails after it.
+      await this.#leave(retireUnfinished).catch((after) => console.error(after))
+      throw error
     }
+    await this.#leave(retire)
+  }
+
+  async #leave(by: typeof retire): Promise<void> {
+    for (const copy of this.#copies) await this.#gate.kill(copy)
+    await this.#gate.killAll()
+    const ids = this.players.map(({ id }) => id)
+    await by(this.#server.control, ids)
   }
 
   want(name: string, ask: Ask): void {
