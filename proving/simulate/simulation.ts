@@ -90,7 +90,9 @@ export class Simulation implements Scene {
       await this.#comeToRest()
     } catch (error) {
       // The first error is the failure, also when cleaning up fails after it.
-      await this.#leave(retireUnfinished).catch((after) => console.error(after))
+      await this.#leave(retireUnfinished).catch((after) => {
+        this.trace.push(`cleaning up fails: ${after}`)
+      })
       throw error
     }
     await this.#leave(retire)
