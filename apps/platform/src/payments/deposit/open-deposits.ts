@@ -50,26 +50,31 @@ const ownFailures = [
  */
 export async function askAboutOpenDeposits(context: PaymentsContext, at: Date): Promise<number> {
   const due = [...(await findOpen(context, at)), ...(await findGivenUp(context, at))]
-  for (const { reference } of due) {
+  const down = new Set<MethodName>()
+  for (const { reference, method } of due) {
+    if (down.has(method)) continue
     try {
       await settleFromProvider(context, reference)
     } catch (error) {
       logFailure(context.log, error, 'a deposit could not be asked about', { reference })
       // One that is down is not asked fifty times; the next tick begins with those not asked yet.
-      if (isOutage(error)) break
+      if (isOutage(error)) down.add(method)
     }
   }
   return due.length
 }
 
+/** Each method has its turn, so that many deposits of one that is down keep no other's waiting. */
+const inTurn = sql`row_number() OVER (PARTITION BY method ORDER BY asked_at NULLS FIRST)`
+
 function findOpen(context: PaymentsContext, at: Date) {
   return context.db
     .selectFrom('wallet_deposit')
-    .select('reference')
+    .select(['reference', 'method'])
     .where('status', 'in', openDepositStatuses)
     .where('created_at', '<=', after(at, -askAfterMs))
     .where(notAskedSince(after(at, -askEveryMs)))
-    .orderBy(sql`asked_at nulls first`)
+    .orderBy(inTurn)
     .limit(depositsPerTick)
     .execute()
 }
@@ -77,7 +82,7 @@ function findOpen(context: PaymentsContext, at: Date) {
 function findGivenUp(context: PaymentsContext, at: Date) {
   return context.db
     .selectFrom('wallet_deposit')
-    .select('reference')
+    .select(['reference', 'method'])
     .where(({ and, eb, or }) =>
       or([
         eb('failure', 'in', ['abandoned', 'authentication-timeout']),
@@ -92,7 +97,7 @@ function findGivenUp(context: PaymentsContext, at: Date) {
     )
     .where('updated_at', '>', after(at, -askGivenUpForMs))
     .where(notAskedSince(after(at, -askGivenUpEveryMs)))
-    .orderBy(sql`asked_at nulls first`)
+    .orderBy(inTurn)
     .limit(depositsPerTick)
     .execute()
 }

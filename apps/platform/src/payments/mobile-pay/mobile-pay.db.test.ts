@@ -70,6 +70,17 @@ test('[PAY-02][PAY-05] without any webhook the page that waits, or the job, book
   expect(await left.cash()).toBe(kroner(300))
 })
 
+test('[PAY-05] deposits by card, whose provider is down, keep none by MobilePay waiting', async () => {
+  const { world } = till
+  for (let count = 0; count < 50; count++) await world.deposit(await world.player(), '100')
+  const deposit = await till.begun()
+  await deposit.answer('approved')
+  world.parties.broken = { status: 503, body: {} }
+  await tick(2)
+  world.parties.broken = undefined
+  expect(await deposit.cash()).toBe(kroner(100))
+})
+
 test('[LED-02] the same key gives the same payment, and another amount is a conflict', async () => {
   const player = await till.world.player()
   const key = crypto.randomUUID()
