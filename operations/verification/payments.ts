@@ -38,9 +38,10 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'each withdrawal has exactly the movements of its state',
     query: `SELECT w.withdrawal_id, w.status, w.amount_ore, m.kinds, m.low, m.high
       FROM wallet_withdrawal w LEFT JOIN (
-        SELECT t.ext_ref, array_agg(t.kind ORDER BY t.kind) AS kinds, min(e.amount_ore) AS low,
-          max(e.amount_ore) AS high, min(t.player_id) AS first_player, max(t.player_id) AS last_player
-        FROM audit_txns t JOIN audit_entries e ON e.txn_id = t.txn_id AND e.amount_ore > 0
+        SELECT t.ext_ref, array_agg(t.kind ORDER BY t.kind) AS kinds, min(e.ore) AS low,
+          max(e.ore) AS high, min(t.player_id) AS first_player, max(t.player_id) AS last_player
+        FROM audit_txns t CROSS JOIN LATERAL (SELECT sum(amount_ore) AS ore FROM audit_entries
+          WHERE txn_id = t.txn_id AND amount_ore > 0) e
         WHERE t.kind IN ('withdrawal-reserved', 'withdrawal-released', 'withdrawal-sent',
           'withdrawal-returned')
         GROUP BY t.ext_ref

@@ -37,9 +37,7 @@ export class MovementModel {
     const reference = row.reference ?? ''
     if (amount <= 0n) throw new Failure(`${row.kind} ${reference} moved nothing`)
     if (row.kind === 'deposit') {
-      const repaid = smaller(amount, -account.debt)
-      account.debt += repaid
-      account.cash += amount - repaid
+      receive(account, amount)
       const deposit = next.deposits.find((each) => each.txId === reference && hasCome(each))
       account.incoming -= this.held.get(deposit?.reference ?? '') ?? 0n
       this.held.delete(deposit?.reference ?? '')
@@ -190,8 +188,15 @@ function moveWithdrawal(account: Account, kind: string, amount: bigint): void {
     account.cash -= amount
     account.reserved += amount
   } else if (kind === 'withdrawal-released') {
-    account.cash += amount
+    receive(account, amount)
     account.reserved -= amount
   } else if (kind === 'withdrawal-sent') account.reserved -= amount
-  else account.cash += amount
+  else receive(account, amount)
+}
+
+/** A debt is paid before it is cash. */
+function receive(account: Account, amount: bigint): void {
+  const repaid = smaller(amount, -account.debt)
+  account.debt += repaid
+  account.cash += amount - repaid
 }

@@ -2318,7 +2318,7 @@ CREATE FUNCTION ledger_period(p_period text) AS sha256:b4a8d050f3049af8;
 CREATE FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone) AS sha256:bc430e85218b99d4;
 GRANT FUNCTION ledger_play_limits(p_player integer, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:a2c2012eed29f833;
+CREATE FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint) AS sha256:03578f52ab0a8052;
 GRANT FUNCTION ledger_post_transfer(p_key uuid, p_kind text, p_player integer, p_amount bigint, p_reference text, p_hold text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint, OUT o_bonus bigint, OUT o_reserved bigint, OUT o_debt bigint): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_prepare_months(p_at timestamp with time zone) AS sha256:532ac2d5abcb448f;

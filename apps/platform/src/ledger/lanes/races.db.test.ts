@@ -129,7 +129,9 @@ function applyTransfer(purse: Purse, transfer: Transfer): boolean {
     if (!hold || hold.left < amount) return false
     hold.left -= amount
     const back = kind === 'withdrawal-released' ? amount : 0n
-    Object.assign(purse, { reserved: reserved - amount, cash: cash + back })
+    const repaid = back < -debt ? back : -debt
+    const after = { reserved: reserved - amount, debt: debt + repaid, cash: cash + back - repaid }
+    Object.assign(purse, after)
   }
   return true
 }

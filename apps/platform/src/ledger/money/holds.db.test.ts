@@ -53,6 +53,21 @@ test('[LED-07] nothing comes back from the bank that did not go there', async ()
   expect(await post(player, 'withdrawal-returned', 1, { hold })).toEqual(notHeld)
 })
 
+test.for([
+  ['withdrawal-released', []],
+  ['withdrawal-returned', ['withdrawal-sent']],
+] as const)('[LED-04] a %s pays the debt before it is cash', async ([back, before]) => {
+  const player = await ledger.player(kroner(10))
+  const hold = `of a debtor ${back}`
+  await post(player, 'withdrawal-reserved', 800, { reference: hold })
+  await post(player, 'deposit-reversed', 500)
+  for (const kind of before) await post(player, kind, 800, { hold })
+  await post(player, back, 200, { hold })
+  expect(await readBalances(ledger.db, player.id)).toMatchObject({ cashOre: 0n, debtOre: -100n })
+  await post(player, back, 600, { hold, reference: `${hold} once more` })
+  expect(await readBalances(ledger.db, player.id)).toMatchObject({ cashOre: 500n, debtOre: 0n })
+})
+
 test('[LED-07] another player’s hold is out of reach', async () => {
   const [owner, thief] = [await ledger.player(kroner(10)), await ledger.player(kroner(10))]
   await post(owner, 'withdrawal-reserved', 500, { reference: 'mine' })

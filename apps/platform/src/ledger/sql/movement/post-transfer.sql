@@ -9,9 +9,11 @@
 --   deposit-held         authorised -> incoming; opens a hold
 --   deposit-voided       incoming -> authorised; releases that much of the hold
 --   withdrawal-reserved  cash -> reserved; opens a hold
---   withdrawal-released  reserved -> cash; releases that much of the hold
+--   withdrawal-released  reserved -> debt, as far as there is one, the rest -> cash; releases that
+--                        much of the hold
 --   withdrawal-sent      reserved -> bank; commits that much of the hold
---   withdrawal-returned  bank -> cash; at most what the hold has committed and not had back
+--   withdrawal-returned  bank -> debt, as far as there is one, the rest -> cash; at most what the
+--                        hold has committed and not had back
 --
 -- Arguments: `p_key` UUIDv7 of the movement; `p_amount` øre, above zero; `p_reference` the
 --   payment: one movement of each kind may have it, in whatever month. `p_hold` names the hold
@@ -42,6 +44,7 @@ DECLARE
   leg ledger_journal%ROWTYPE;
   hold ledger_hold%ROWTYPE;
   held bigint;
+  repaid bigint;
 BEGIN
   IF kind_id IS NULL OR p_amount <= 0 THEN
     RAISE EXCEPTION 'no such movement: % of % øre', p_kind, p_amount;
@@ -64,14 +67,15 @@ BEGIN
       AND reference = coalesce(p_hold, p_reference) AND player = p_player;
   held := coalesce(hold.amount - hold.committed - hold.released, 0);
 
+  -- A debt is paid first by all that becomes cash. [LED-04]
+  repaid := least(p_amount, -account.debt);
   leg.key := p_key; leg.kind := kind_id; leg.at := p_at; leg.input := p_input;
   leg.reference := p_reference;
   leg.cash := 0; leg.reserved := 0; leg.debt := 0;
   CASE p_kind
     WHEN 'deposit' THEN
       leg.psp := -p_amount;
-      leg.debt := least(p_amount, -account.debt);
-      leg.cash := p_amount - leg.debt;
+      leg.debt := repaid; leg.cash := p_amount - repaid;
       -- What was authorised is captured, in whole or in part; the hold is over either way.
       leg.incoming := -held; leg.authorized := held;
       hold.committed := hold.committed + least(held, p_amount);
@@ -88,13 +92,13 @@ BEGIN
     WHEN 'withdrawal-reserved' THEN
       leg.cash := -p_amount; leg.reserved := p_amount;
     WHEN 'withdrawal-released' THEN
-      leg.cash := p_amount; leg.reserved := -p_amount;
+      leg.debt := repaid; leg.cash := p_amount - repaid; leg.reserved := -p_amount;
       hold.released := hold.released + p_amount;
     WHEN 'withdrawal-sent' THEN
       leg.reserved := -p_amount; leg.bank := p_amount;
       hold.committed := hold.committed + p_amount;
     WHEN 'withdrawal-returned' THEN
-      leg.bank := -p_amount; leg.cash := p_amount;
+      leg.debt := repaid; leg.cash := p_amount - repaid; leg.bank := -p_amount;
       hold.returned := hold.returned + p_amount;
   END CASE;
 
