@@ -204,7 +204,7 @@ export const payoutRefusals = [
 ] as const
 
 /** What a withdrawal can wait for. */
-export const withdrawalWait = z.enum(['documents', 'approval', 'window', 'nemkonto'])
+export const withdrawalWait = z.enum(['documents', 'approval', 'debt', 'window', 'nemkonto'])
 
 export const withdrawal = z.object({
   withdrawalId: z.string(),

@@ -1,9 +1,8 @@
 import { after, isDatabaseAway, logFailure, minuteMs, type Ore, sum, timeKey } from '@nordlys/core'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
-import { owes } from '../../ledger/index.ts'
 import { type NemKontoPayment, writeNemKontoFile } from '../../outside/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
+import { waitsForDebt } from './payout-waits.ts'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal-states.ts'
 
 /** NemKonto takes at most 10,000; a smaller file is a smaller trouble. */
@@ -90,8 +89,6 @@ async function leaveOut(context: PaymentsContext, withdrawalId: string, at: Date
 /**
  * Copies of the program that tick at the same moment lock different ones. One with an open check waits for
  * people: the count is read again under the row's lock, so that one asked for meanwhile is seen. [PAY-07]
- * One of a player who owes us, and whom we gave a deposit back, waits until the debt is paid: it may be the
- * same money. [LED-04]
  */
 function dueAt(db: Db | Tx, at: Date) {
   return db
@@ -99,15 +96,9 @@ function dueAt(db: Db | Tx, at: Date) {
     .where('status', '=', 'pending')
     .where('open_checks', '=', 0)
     .where('cancelable_until', '<=', at)
-    .where(({ not, and }) => not(and([owes('wallet_withdrawal.player_id'), wasRefunded])))
+    .where(({ not }) => not(waitsForDebt))
     .orderBy('cancelable_until')
 }
-
-/** Whether the player was given a deposit back at our wish, or is about to be. */
-const wasRefunded = sql<boolean>`EXISTS (SELECT FROM payments_refund r
-  JOIN wallet_deposit d ON d.reference = r.reference
-  WHERE d.player_id = wallet_withdrawal.player_id
-    AND r.agreed_at IS NOT NULL AND (r.outcome IS NULL OR r.outcome = 'made'))`
 
 async function makeBatchOf(
   context: PaymentsContext,

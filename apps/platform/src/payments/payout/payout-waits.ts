@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { readDocumentNames } from '../../content/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
+import { owes } from '../../ledger/index.ts'
 import '../base/tables.ts'
 
 /** What a withdrawal waits for, by its open checks; of who asked, and why, it says nothing. */
@@ -8,6 +9,7 @@ export interface PayoutWait {
   /** The types of document that have not come. */
   needs: readonly string[]
   isForPeople: boolean
+  isForDebt?: true
 }
 
 export const noWait: PayoutWait = { needs: [], isForPeople: false }
@@ -18,13 +20,27 @@ export function isHeld({ needs, isForPeople }: PayoutWait): boolean {
 
 type Withdrawals = readonly { withdrawal_id: string; open_checks: number; status: string }[]
 
+/**
+ * Whether a withdrawal is of a player who owes us and whom we gave a deposit back, or are about to: it may be
+ * the same money, and waits until the debt is paid. [LED-04]
+ */
+export const waitsForDebt: Expression<SqlBool> = sql<boolean>`(${owes('wallet_withdrawal.player_id')}
+  AND EXISTS (SELECT FROM payments_refund r JOIN wallet_deposit d ON d.reference = r.reference
+    WHERE d.player_id = wallet_withdrawal.player_id
+      AND r.agreed_at IS NOT NULL AND (r.outcome IS NULL OR r.outcome = 'made')))`
+
 /** The waits of those withdrawals that have one. */
 export async function readWaits(
   db: Db | Tx,
   withdrawals: Withdrawals,
 ): Promise<ReadonlyMap<string, PayoutWait>> {
-  const held = withdrawals.filter((row) => row.open_checks > 0 && row.status === 'pending')
-  if (held.length === 0) return new Map()
+  const pending = withdrawals.filter(({ status }) => status === 'pending')
+  const held = pending.filter((row) => row.open_checks > 0).map(idOf)
+  const waits = new Map<string, PayoutWait>()
+  for (const id of await indebtedAmong(db, pending.map(idOf))) {
+    waits.set(id, { ...noWait, isForDebt: true })
+  }
+  if (held.length === 0) return waits
   const rows = await db
     .selectFrom('wallet_payout_check')
     .select('withdrawal_id')
@@ -35,15 +51,29 @@ export async function readWaits(
       >`coalesce(max(ARRAY(SELECT type FROM unnest(needs) type WHERE type <> ALL (sent)))
         FILTER (WHERE answered_at IS NULL AND waits_for = 'documents'), '{}')`.as('needs'),
     ])
-    .where(
-      'withdrawal_id',
-      'in',
-      held.map(({ withdrawal_id: id }) => id),
-    )
+    .where('withdrawal_id', 'in', held)
     .where('decision', 'is', null)
     .groupBy('withdrawal_id')
     .execute()
-  return new Map(rows.map(({ withdrawal_id: id, ...wait }) => [id, wait]))
+  for (const { withdrawal_id: id, ...wait } of rows) {
+    waits.set(id, { ...(waits.get(id) ?? noWait), ...wait })
+  }
+  return waits
+}
+
+function idOf({ withdrawal_id: id }: Withdrawals[number]): string {
+  return id
+}
+
+async function indebtedAmong(db: Db | Tx, withdrawalIds: string[]): Promise<string[]> {
+  if (withdrawalIds.length === 0) return []
+  const rows = await db
+    .selectFrom('wallet_withdrawal')
+    .select(['withdrawal_id', 'open_checks', 'status'])
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .where(waitsForDebt)
+    .execute()
+  return rows.map(idOf)
 }
 
 /** The same with the documents by the names that players read. */
@@ -54,9 +84,9 @@ export async function readNamedWaits(
   const waits = await readWaits(db, withdrawals)
   if (![...waits.values()].some(({ needs }) => needs.length > 0)) return waits
   const names = await readDocumentNames(db)
-  const named = ({ needs, isForPeople }: PayoutWait): PayoutWait => ({
-    needs: needs.map((type) => names.get(type) ?? type),
-    isForPeople,
+  const named = (wait: PayoutWait): PayoutWait => ({
+    ...wait,
+    needs: wait.needs.map((type) => names.get(type) ?? type),
   })
   return new Map([...waits].map(([id, wait]) => [id, named(wait)]))
 }

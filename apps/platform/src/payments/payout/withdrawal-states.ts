@@ -193,13 +193,14 @@ function presentWithdrawal(row: WithdrawalRow, at: Date, wait = noWait): Withdra
 export function waitsFor(
   { status, cancelable_until }: WithdrawalRow,
   at: Date,
-  { needs, isForPeople }: PayoutWait = noWait,
+  { needs, isForPeople, isForDebt }: PayoutWait = noWait,
 ): Withdrawal['waitsFor'] {
   if (status === 'processing') return ['nemkonto']
   if (status !== 'pending') return []
   return [
     ...(needs.length > 0 ? (['documents'] as const) : []),
     ...(isForPeople ? (['approval'] as const) : []),
+    ...(isForDebt ? (['debt'] as const) : []),
     ...(at < cancelable_until ? (['window'] as const) : []),
   ]
 }

@@ -7,6 +7,7 @@ import { postTransfer } from '../../ledger/index.ts'
 import { settleTakenBack } from '../deposit/take-back.ts'
 import { TestMobilePay } from '../mobile-pay/test-mobile-pay.ts'
 import { makePayoutBatch } from '../payout/payout-batch.ts'
+import { listWithdrawals } from '../payout/withdrawal-states.ts'
 import { testRefunds } from './test-refunds.ts'
 
 let till: TestMobilePay
@@ -233,6 +234,8 @@ test('[LED-04] a withdrawal of what was given back waits until the debt is paid'
   world.clock.advance({ hours: 2 })
   await makePayoutBatch(till.context, world.clock.now())
   expect((await world.states(id)).at(-1)).toBe('pending')
+  const list = await listWithdrawals(till.context, { playerId: player, standing: 'open' })
+  expect(list).toMatchObject({ withdrawals: [{ waitsFor: ['debt'], mayCancel: true }] })
   const key = timeKey(world.clock, systemRandom)
   const repaid = { key, kind: 'deposit', playerId: player, amountOre: kroner(300) } as const
   await world.db

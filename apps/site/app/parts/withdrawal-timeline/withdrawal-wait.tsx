@@ -20,6 +20,7 @@ export function WithdrawalWait({ withdrawal }: { withdrawal: Withdrawal }) {
         </p>
       )}
       {waitsFor.includes('approval') && <p>{t('payout.waits_approval')}</p>}
+      {waitsFor.includes('debt') && <p>{t('payout.waits_debt')}</p>}
       {lateAt && <p>{t('payout.late_from', { date: formatDate(lateAt) })}</p>}
       {waitsFor.includes('window') && (
         <p>{t(lateAt ? 'payout.window_held' : 'payout.window', { time })}</p>
