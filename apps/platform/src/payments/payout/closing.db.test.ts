@@ -249,7 +249,7 @@ test('[LED-04] who owes us is paid nothing by itself, until the debt is gone', a
   await life.bet('a-round', 'a-bet', kroner(50))
   await confirm(id)
   await move(id, 'deposit-reversed', kroner(100))
-  // What is won by then is the player's own, beside the debt.
+  // A win is the player’s own, beside the debt.
   await life.win('a-round', 'a-win', kroner(150))
   const { cashOre, debtOre } = await readBalances(world.db, id)
   expect([cashOre, debtOre]).toEqual([kroner(150), kroner(-100)])
