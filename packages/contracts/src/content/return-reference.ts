@@ -1,6 +1,9 @@
 /** A reference is ours, so nothing longer or stranger than ours is looked up. */
 const referenceShape = /^[\w-]{1,64}$/
 
+/** In an address: the game that a quick deposit leads back to. */
+export const returnName = 'tilbage'
+
 /** Which payment an address of return is about; undefined when it says none that could be ours. */
 export function returnReference(query: URLSearchParams): string | undefined {
   const reference = saidReference(query)

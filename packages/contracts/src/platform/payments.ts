@@ -91,6 +91,8 @@ export const startDeposit = call({
     saveCard: z.boolean().optional(),
     /** The saved card that pays; absent: one is typed. Its token is handed on by the server alone. */
     cardId: z.uuid().optional(),
+    /** The game's path, for the address that MobilePay leads back to; judged where that address is read. */
+    returnTo: lineField(200).optional(),
     /** Makes asking twice harmless. */
     idempotencyKey: z.uuid(),
   }),

@@ -87,6 +87,8 @@ export interface OpenedDeposit {
   savesCard: boolean
   /** The saved card that pays it; null where the card is typed, and where none pays. */
   cardId: string | null
+  /** The path of the game that a return address names. */
+  returnTo: string | undefined
 }
 
 type StartedPayment = Pick<

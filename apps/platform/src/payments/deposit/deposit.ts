@@ -76,7 +76,7 @@ export async function startDeposit(
     return outcome
   })
   // The provider is asked once the deposit is kept: what it begins then is never without its row.
-  return opened.ok ? answer(context, opened.row, kind) : opened
+  return opened.ok ? answer(context, opened.row, { kind, returnTo: request.returnTo }) : opened
 }
 
 type Opened = { ok: true; row: DepositRow } | RefusalOf<typeof depositCall>
@@ -214,11 +214,11 @@ export async function insertDeposit(
 async function answer(
   context: PaymentsContext,
   row: DepositRow,
-  kind: DepositKind,
+  from: { kind: DepositKind; returnTo: string | undefined },
 ): Promise<OutcomeOf<typeof depositCall>> {
   const { reference, method, player_id: playerId, requested_ore: amountOre } = row
   const { save_card: savesCard, card_id: cardId } = row
-  const deposit = { reference, playerId, kind, amountOre, savesCard, cardId }
+  const deposit = { ...from, reference, playerId, amountOre, savesCard, cardId }
   const started = await context.methods[method].start(deposit).catch((error: unknown) => {
     if (!(error instanceof OutsideError)) throw error
     logFailure(context.log, error, 'a payment could not be begun', { reference })

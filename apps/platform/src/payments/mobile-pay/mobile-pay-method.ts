@@ -1,4 +1,9 @@
-import { type DepositKind, isMobilePayOpen, namedConfigurations } from '@nordlys/contracts'
+import {
+  type DepositKind,
+  isMobilePayOpen,
+  namedConfigurations,
+  returnName,
+} from '@nordlys/contracts'
 import { type Ore, ore, type PlayerId, required, subtract, sum, zeroOre } from '@nordlys/core'
 import { readConfiguration } from '../../content/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -17,9 +22,10 @@ export function createMobilePayMethod(
     isOpen: (tx, kind) =>
       readConfiguration(tx, 'payment_methods', (value) => isMobilePayOpen(value, kind), false),
     leastOre: (tx) => readConfiguration(tx, 'settingMobilePay', leastIn, zeroOre),
-    async start({ reference, kind, amountOre }) {
+    async start({ reference, kind, amountOre, returnTo }) {
       const returnUrl = new URL(await returnPath(db, kind), siteUrl)
       returnUrl.searchParams.set('reference', reference)
+      if (returnTo !== undefined) returnUrl.searchParams.set(returnName, returnTo)
       return mobilePay.create({
         ...{ reference, amountOre },
         returnUrl: returnUrl.href,

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../../ledger/index.ts'
 import type { SignedWebhook } from '../../outside/index.ts'
+import { startDeposit } from '../deposit/deposit.ts'
 import { askAboutOpenDeposits, settleFromProvider } from '../deposit/open-deposits.ts'
 import { readPaymentState } from '../deposit/read-deposit.ts'
 import { actOnEvent, forgetOldEvents, receiveMobilePayEvent } from './events.ts'
@@ -79,6 +80,22 @@ test('[PAY-05] deposits by card, whose provider is down, keep none by MobilePay 
   await tick(2)
   world.parties.broken = undefined
   expect(await deposit.cash()).toBe(kroner(100))
+})
+
+test('[PAY-03] the address that MobilePay leads back to names the game', async () => {
+  const playerId = await till.world.player()
+  const wish = { amount: '100', method: 'mobile_pay', kind: 'quick_deposit' } as const
+  const game = { returnTo: '/spilleautomater/penge/guld', idempotencyKey: crypto.randomUUID() }
+  const started = await startDeposit(
+    till.context,
+    { playerId, standing: 'open' },
+    { ...wish, ...game },
+  )
+  const landing = started.ok ? (started.redirectUrl ?? '') : ''
+  const back = await till.answerAt(landing, 'rejected')
+  const address = new URL(back.headers.get('location') ?? '')
+  expect(address.pathname).toBe('/MobilePayQuick')
+  expect(address.searchParams.get('tilbage')).toBe(game.returnTo)
 })
 
 test('[LED-02] the same key gives the same payment, and another amount is a conflict', async () => {

@@ -82,6 +82,12 @@ export class TestMobilePay implements AsyncDisposable {
     return startDeposit(this.context, { playerId: player, standing: 'open' }, request)
   }
 
+  /** What the player says in the app; the answer leads the browser back. */
+  answerAt(landing: string, answer: 'approved' | 'rejected'): Promise<Response> {
+    const body = new URLSearchParams({ answer })
+    return fetch(landing.replace('/landing', '/app'), { method: 'POST', body, redirect: 'manual' })
+  }
+
   /** A deposit that has been begun, and what its player can do. */
   async begun(amount = '100', limit?: Ore) {
     const { world, context } = this
@@ -93,12 +99,7 @@ export class TestMobilePay implements AsyncDisposable {
     return {
       player,
       reference,
-      answer: (said: 'approved' | 'rejected') =>
-        fetch(landing.replace('/landing', '/app'), {
-          method: 'POST',
-          body: new URLSearchParams({ answer: said }),
-          redirect: 'manual',
-        }),
+      answer: (said: 'approved' | 'rejected') => this.answerAt(landing, said),
       cash: async () => (await readBalances(world.db, player)).cashOre,
       status: async () => (await world.depositRow(reference))?.status,
       used: async () =>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { scopeOf } from '../../ground/scope/request-scope.ts'
 import type { StartRefusal } from '../../parts/deposit/deposit-problem.ts'
-import { gameReturn, returnName } from '../../parts/deposit/game-return.ts'
+import { gameReturn, withGame } from '../../parts/deposit/game-return.ts'
 import { askedIn, isByCard, startPayment } from './start-payment.ts'
 
 /**
@@ -19,9 +19,7 @@ export async function depositAction(
   const outcome = await startPayment(scopeOf(context), form, kind, askedIn(url))
   if (outcome.ok) {
     const query = new URLSearchParams({ reference: outcome.deposit.reference })
-    const game = gameReturn(url.searchParams)
-    if (game !== undefined) query.set(returnName, game)
-    throw redirect(`${url.pathname}?${query}`, 303)
+    throw redirect(`${url.pathname}?${withGame(query, gameReturn(url.searchParams))}`, 303)
   }
   if (outcome.refusal !== 'session-expired') return outcome
   throw redirect(loginAddress({ returnTo: url.pathname }))

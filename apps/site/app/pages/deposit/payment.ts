@@ -1,6 +1,7 @@
 import { encodeOutcome, readDeposit, startDeposit } from '@nordlys/contracts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { callPlatform, scopeOf } from '../../ground/scope/request-scope.ts'
+import { gameReturn } from '../../parts/deposit/game-return.ts'
 import { startPayment } from './start-payment.ts'
 
 /** How the deposit named by `?reference` stands; a page that waits asks again and again. */
@@ -18,6 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await startPayment(scopeOf(context), form, kind, {
     bonusCode: code === null ? null : String(code),
     declinesOffer: form.has('decline_offer'),
+    returnTo: gameReturn(form),
   })
   return Response.json(encodeOutcome(startDeposit, outcome))
 }

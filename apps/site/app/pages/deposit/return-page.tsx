@@ -26,6 +26,7 @@ import { type TextKey, translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import '../../parts/deposit/deposit.css'
+import { gameReturn, withGame } from '../../parts/deposit/game-return.ts'
 import { approvingPace, askAgain } from '../../parts/deposit/use-payment-end.ts'
 
 export const handle = { isBare: true, isPayment: true } satisfies RouteHandle
@@ -50,7 +51,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = reference ? await ask(scope, url, readDeposit, { reference }) : undefined
   if (found?.ok) {
     const query = new URLSearchParams({ reference: found.deposit.reference })
-    throw redirect(`${resultAddress(url.pathname)}?${query}`)
+    const game = gameReturn(url.searchParams)
+    throw redirect(`${resultAddress(url.pathname)}?${withGame(query, game)}`)
   }
   return { texts: textsOf(scope, 'deposit'), state: undefined }
 }

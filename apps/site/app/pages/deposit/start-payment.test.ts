@@ -1,6 +1,6 @@
 import { startDeposit } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
-import { isByCard, startPayment } from './start-payment.ts'
+import { askedIn, isByCard, startPayment } from './start-payment.ts'
 
 const key = '0193b0a0-0000-7000-8000-0000000000aa'
 const cardId = '0193b0a0-0000-7000-8000-000000000001'
@@ -10,8 +10,9 @@ async function asked(fields: Record<string, string>): Promise<object> {
   const calls: unknown[][] = []
   const call = async (...words: unknown[]) => void calls.push(words)
   const scope = { platform: { call } } as never
-  const more = { bonusCode: null, declinesOffer: false }
-  await startPayment(scope, formOf({ amount: '200', key, ...fields }), 'main_deposit', more)
+  const from = new URL(`https://nordlys.example/quick-deposit?tilbage=${fields.from ?? ''}`)
+  const form = formOf({ amount: '200', key, ...fields })
+  await startPayment(scope, form, 'main_deposit', askedIn(from))
   expect(calls[0]?.[0]).toBe(startDeposit)
   return calls[0]?.[1] as object
 }
@@ -32,6 +33,13 @@ test('[PAY-01] a saved card is named by our number, one that is typed is saved b
   expect(ticked).toEqual({ ...wish, method: 'card', saveCard: true })
   expect(isByCard(formOf({ method: cardId }))).toBe(true)
   expect(isByCard(formOf({ method: 'mobile_pay' }))).toBe(false)
+})
+
+test('[PAY-03] the game that the page leads back to goes along, and no other address', async () => {
+  const method = 'mobile_pay'
+  const game = '/spilleautomater/penge/vikingernes-guld'
+  expect(await asked({ method, from: game })).toEqual({ ...wish, method, returnTo: game })
+  expect(await asked({ method, from: '//onde.example/spil' })).toEqual({ ...wish, method })
 })
 
 test('what is no way to pay of ours is a broken request', async () => {

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
 import { bonusCodeName } from '../../parts/deposit/bonus-code-name.ts'
 import { declinedName } from '../../parts/deposit/declined-name.ts'
+import { gameReturn } from '../../parts/deposit/game-return.ts'
 import { saveCardName } from '../../parts/deposit/ways-to-pay.ts'
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -13,6 +14,8 @@ type Asked = RequestOf<typeof startDeposit>
 export interface AskedPayment {
   bonusCode: string | null
   declinesOffer: boolean
+  /** The game that MobilePay's return leads back to. */
+  returnTo: string | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export function startPayment(
   scope: RequestScope,
   form: FormData,
   kind: DepositKind,
-  { bonusCode, declinesOffer }: AskedPayment,
+  { bonusCode, declinesOffer, returnTo }: AskedPayment,
 ) {
   const idempotencyKey = String(form.get('key') ?? '')
   if (!uuidShape.test(idempotencyKey)) throw data('not a key of this page', { status: 400 })
@@ -35,6 +38,7 @@ export function startPayment(
     kind,
     ...(bonusCode !== null && { bonus_code: bonusCode.slice(0, 40) }),
     ...(declinesOffer && { decline_offer: true }),
+    ...(returnTo !== undefined && { returnTo }),
     idempotencyKey,
   })
 }
@@ -64,5 +68,6 @@ export function askedIn(url: URL): AskedPayment {
   return {
     bonusCode: searchParams.get(bonusCodeName),
     declinesOffer: searchParams.has(declinedName),
+    returnTo: gameReturn(searchParams),
   }
 }

@@ -14,7 +14,7 @@ import { useIsShown } from '../../ground/standing/standing-context.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AgeMark } from '../../parts/age-mark/age-mark.tsx'
 import { Clock } from '../../parts/clock/clock.tsx'
-import { returnName } from '../../parts/deposit/game-return.ts'
+import { withGame } from '../../parts/deposit/game-return.ts'
 import { SessionPanel } from './session-panel.tsx'
 import { useBalance } from './use-balance.ts'
 
@@ -142,7 +142,7 @@ function PlayerMoney({ player, onDeposit }: PlayerMoneyProps) {
 function depositLink(game: string, onDeposit: (() => void) | undefined) {
   if (!onDeposit) return { href: '/min-konto/indbetal' }
   return {
-    href: `/quick-deposit?${new URLSearchParams({ [returnName]: game })}`,
+    href: `/quick-deposit?${withGame(new URLSearchParams(), game)}`,
     onClick(event: MouseEvent) {
       event.preventDefault()
       onDeposit()

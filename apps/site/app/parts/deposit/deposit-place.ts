@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { gameReturn, returnName } from './game-return.ts'
+import { gameReturn, withGame } from './game-return.ts'
 
 /** Where a deposit's form stands: on a page of its own, or over a game. */
 export interface DepositPlace {
@@ -24,8 +24,7 @@ export function usePageAsPlace(): DepositPlace {
   const { pathname, search } = useLocation()
   const game = gameReturn(new URLSearchParams(search))
   const addressOf = (query: string) => {
-    const kept = new URLSearchParams(query)
-    if (game !== undefined) kept.set(returnName, game)
+    const kept = withGame(new URLSearchParams(query), game)
     return kept.size === 0 ? pathname : `${pathname}?${kept}`
   }
   const goBack = game === undefined ? undefined : () => void navigate(game)

@@ -13,6 +13,7 @@ import {
 } from '@nordlys/core'
 import type { Failure, StartRefusal } from './deposit-problem.ts'
 import type { CardWish, StartedPayment } from './deposit-step.ts'
+import { withGame } from './game-return.ts'
 import { saveCardName } from './ways-to-pay.ts'
 
 const address = '/min-konto/indbetal/betaling'
@@ -35,6 +36,8 @@ interface Wish {
   /** Without the welcome offer that was chosen. */
   declinesOffer: boolean
   attemptKey: string
+  /** The game that the payment leads back to. */
+  game: string | undefined
 }
 
 interface SessionExpired {
@@ -47,9 +50,9 @@ interface SessionExpired {
  * `attemptKey` finds what the first request did.
  */
 export async function askForPayment(wish: Wish, signal: AbortSignal): Promise<StartAnswer> {
-  const { amountText, method, kind, card, bonusCode, declinesOffer, attemptKey: key } = wish
+  const { amountText, method, kind, card, bonusCode, declinesOffer, attemptKey: key, game } = wish
   const way = card?.cardId ?? method
-  const body = new URLSearchParams({ amount: amountText, method: way, kind, key })
+  const body = withGame(new URLSearchParams({ amount: amountText, method: way, kind, key }), game)
   if (card?.savesCard) body.set(saveCardName, 'on')
   if (bonusCode !== undefined) body.set('bonus_code', bonusCode)
   if (declinesOffer) body.set('decline_offer', 'yes')

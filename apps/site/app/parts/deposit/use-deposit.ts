@@ -8,6 +8,7 @@ import { declinedName } from './declined-name.ts'
 import type { DepositPlace } from './deposit-place.ts'
 import type { StartRefusal } from './deposit-problem.ts'
 import { choosing, type DepositEvent, type DepositStep, nextDepositStep } from './deposit-step.ts'
+import { gameReturn } from './game-return.ts'
 import { askForPayment } from './payment-calls.ts'
 import {
   type Cashier,
@@ -55,7 +56,8 @@ export function useDeposit(attempts: DepositAttempts): DepositControl {
   const [step, dispatch] = useReducer(nextDepositStep, refused, firstStep)
   const navigate = useNavigate()
   // The form stands on more than one page.
-  const { pathname: here } = useLocation()
+  const { pathname: here, search } = useLocation()
+  const game = gameReturn(new URLSearchParams(search))
   const frames = useFramesOf(wantsCard ? cashier : undefined, step, dispatch)
 
   useEachStep(step, dispatch, (signal) => {
@@ -72,7 +74,7 @@ export function useDeposit(attempts: DepositAttempts): DepositControl {
   usePaymentEnd(confirming, settlingPace, (end) => void showEnd(end, confirming))
 
   async function start({ amountText, method, card }: Starting, signal: AbortSignal) {
-    const answer = await askForPayment({ ...wish, amountText, method, card }, signal)
+    const answer = await askForPayment({ ...wish, amountText, method, card, game }, signal)
     if (signal.aborted) return
     if (answer.ok && 'redirectUrl' in answer) return leaveFor(answer)
     if (answer.ok) return dispatch({ type: 'started', payment: answer.payment })
