@@ -142,7 +142,7 @@ describe('the module graph', () => {
     ['apps/platform/src/payments/a.db.test.ts', '@nordlys/testing/database'],
     ['apps/platform/src/payments/a.db.test.ts', '@nordlys/sandbox'],
     ['apps/platform/src/ledger/a.db.test.ts', '../payments/deposit.ts'],
-    ['apps/platform/src/start.ts', './http/rim.ts'],
+    ['apps/platform/src/start.ts', './http/edge.ts'],
     ['world/world.ts', '@nordlys/sandbox'],
     ['apps/site/app/pages/home/a.tsx', './b.ts'],
     ['apps/site/app/pages/home/a.tsx', '../../frame/thin-frame/thin-frame.tsx'],

@@ -14,6 +14,7 @@ import { registerBonusCalls } from './http/bonuses-calls.ts'
 import { registerClosingCalls } from './http/closing-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
 import { registerContentImages } from './http/content-images.ts'
+import type { Edge, Freshen } from './http/edge.ts'
 import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
@@ -29,7 +30,6 @@ import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
 import { registerPlayerBonusCalls } from './http/player-bonuses-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
-import type { Freshen, Rim } from './http/rim.ts'
 import { registerStaffCalls } from './http/staff-calls.ts'
 import { registerStoreCalls } from './http/store-calls.ts'
 import { registerSupplierCalls } from './http/supplier-calls.ts'
@@ -99,42 +99,42 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   })
   registerHealth(app, config, context)
   const { clock, secrets } = config
-  const rim: Rim = {
+  const edge: Edge = {
     app,
     clock,
     serviceCredentials: secrets.serviceCredentials,
     findEmployee: (credential) => findEmployee(context.db, credential),
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
-  registerBonusCalls(rim, context)
-  registerClosingCalls(rim, context.payments)
-  registerContentCalls(rim, { db: context.db, clock: config.clock })
-  registerContentImages(rim, context)
-  registerIdentityPapersCalls(rim, context)
-  registerGamesCalls(rim, context)
-  registerMissionCalls(rim, context)
-  registerJackpotCalls(rim, context)
-  registerLimitsCalls(rim, context)
-  registerMarkersCalls(rim, context)
-  registerPlayerBonusCalls(rim, { ...context, clock })
-  registerWageringNoticeCalls(rim, context)
-  registerPlayersCalls(rim, {
+  registerBonusCalls(edge, context)
+  registerClosingCalls(edge, context.payments)
+  registerContentCalls(edge, { db: context.db, clock: config.clock })
+  registerContentImages(edge, context)
+  registerIdentityPapersCalls(edge, context)
+  registerGamesCalls(edge, context)
+  registerMissionCalls(edge, context)
+  registerJackpotCalls(edge, context)
+  registerLimitsCalls(edge, context)
+  registerMarkersCalls(edge, context)
+  registerPlayerBonusCalls(edge, { ...context, clock })
+  registerWageringNoticeCalls(edge, context)
+  registerPlayersCalls(edge, {
     players: context.players,
     hasDeposited: (player) => hasDeposited(context.db, player),
     createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
     closeAndPayOut: (asked) => closeAndPayOut(context.payments, context.players, asked),
   })
   const freshen: Freshen = (session, at) => withFreshRofus(context.players, session, at)
-  registerPaymentCalls(rim, context.payments, freshen)
-  registerPlayCalls(rim, context.play, freshen)
-  registerPlayNoticeCalls(rim, context, freshen)
-  registerPlayPictureCalls(rim, context)
-  registerPaymentCallbacks(rim, context.payments)
+  registerPaymentCalls(edge, context.payments, freshen)
+  registerPlayCalls(edge, context.play, freshen)
+  registerPlayNoticeCalls(edge, context, freshen)
+  registerPlayPictureCalls(edge, context)
+  registerPaymentCallbacks(edge, context.payments)
   registerMobilePayEvents(app, context.payments)
-  registerReconciliationCalls(rim, context)
-  registerStaffCalls(rim, context)
-  registerStoreCalls(rim, context)
-  registerSupportCalls(rim, context)
+  registerReconciliationCalls(edge, context)
+  registerStaffCalls(edge, context)
+  registerStoreCalls(edge, context)
+  registerSupportCalls(edge, context)
   const { wallet, tables, play } = context
   registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, tables, play })
   registerSupplierCalls(app, context.suppliers)

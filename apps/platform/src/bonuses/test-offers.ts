@@ -72,7 +72,7 @@ export async function promise(
   await world.db.transaction().execute((tx) => promiseOffers(tx, promised))
 }
 
-/** A wish to deposit with a code, as the rim passes it on. */
+/** A wish to deposit with a code, as the edge passes it on. */
 export function startWithCode(
   world: TestPayments,
   player: PlayerId,

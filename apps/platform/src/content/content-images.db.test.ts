@@ -16,13 +16,13 @@ test('[FLT-27] a picture is not sent again to whoever holds it, however that is 
   const by = { author: 'test', at: clock.now(), existing: 'add' } as const
   await db.transaction().execute((tx) => importImages(tx, [picture], by))
   const app = Fastify()
-  const rim = {
+  const edge = {
     app,
     clock,
     serviceCredentials: { site: 'ours' },
     findSession: async () => undefined,
   }
-  registerContentImages(rim, { db })
+  registerContentImages(edge, { db })
   const ask = (name: string, headers: Record<string, string> = {}) =>
     app.inject({
       url: contentImagesPath + name,

@@ -7,15 +7,15 @@ import {
   listDocuments,
   uploadDocument,
 } from '../identity-papers/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** What a player sends for us to see. No call gives the bytes out again. [SEC-87] */
 export function registerIdentityPapersCalls(
-  rim: Rim,
+  edge: Edge,
   { identityPapers }: { identityPapers: IdentityPapersContext },
 ): void {
-  serveCall(rim, uploadDocumentCall, (asked) =>
+  serveCall(edge, uploadDocumentCall, (asked) =>
     uploadDocument(identityPapers, {
       playerId: sessionIn(asked).playerId,
       documentType: asked.request.document_type,
@@ -24,7 +24,7 @@ export function registerIdentityPapersCalls(
       at: asked.at,
     }),
   )
-  serveCall(rim, listDocumentsCall, async (asked) => ({
+  serveCall(edge, listDocumentsCall, async (asked) => ({
     ok: true,
     documents: await listDocuments(identityPapers, sessionIn(asked).playerId),
   }))

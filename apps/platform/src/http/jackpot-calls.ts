@@ -1,8 +1,8 @@
 import { readJackpots } from '@nordlys/contracts'
 import type { JackpotBoard } from '../play/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall } from './serve-call.ts'
 
-export function registerJackpotCalls(rim: Rim, context: { jackpotBoard: JackpotBoard }): void {
-  serveCall(rim, readJackpots, () => context.jackpotBoard.read())
+export function registerJackpotCalls(edge: Edge, context: { jackpotBoard: JackpotBoard }): void {
+  serveCall(edge, readJackpots, () => context.jackpotBoard.read())
 }

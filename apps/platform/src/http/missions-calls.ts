@@ -7,25 +7,25 @@ import {
 } from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
 import { leaveMission, readMissions, startMission, tellMissionDone } from '../missions/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** Missions of knowledge and care: none of them for whoever may be offered nothing. */
-export function registerMissionCalls(rim: Rim, { db }: { db: Db }): void {
-  serveCall(rim, readCall, async (asked) => {
+export function registerMissionCalls(edge: Edge, { db }: { db: Db }): void {
+  serveCall(edge, readCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
     if (!isShown('read-missions', standing)) return { ok: true, missions: [] }
     return readMissions(db, playerId)
   })
-  serveCall(rim, startCall, async ({ request, at, ...asked }) => {
+  serveCall(edge, startCall, async ({ request, at, ...asked }) => {
     const { playerId, standing } = sessionIn(asked)
     if (!isShown('start-mission', standing)) return { ok: false, refusal: 'not-offered' }
     return startMission(db, { ...request, playerId, at })
   })
-  serveCall(rim, leaveCall, async ({ request, ...asked }) =>
+  serveCall(edge, leaveCall, async ({ request, ...asked }) =>
     leaveMission(db, { ...request, playerId: sessionIn(asked).playerId }),
   )
-  serveCall(rim, tellCall, async ({ request, at, ...asked }) => {
+  serveCall(edge, tellCall, async ({ request, at, ...asked }) => {
     const { playerId, standing } = sessionIn(asked)
     if (!isShown('tell-mission-done', standing)) return { ok: false, refusal: 'not-started' }
     return tellMissionDone(db, { ...request, playerId, at })

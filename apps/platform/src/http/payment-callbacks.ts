@@ -9,7 +9,7 @@ import {
   receivePaymentMessage,
   verifyUser,
 } from '../payments/index.ts'
-import { isSameSecret, type Rim } from './rim.ts'
+import { type Edge, isSameSecret } from './edge.ts'
 
 const actions: readonly PaymentAction[] = ['authorize', 'transfer', 'cancel']
 
@@ -17,8 +17,8 @@ const actions: readonly PaymentAction[] = ['authorize', 'transfer', 'cancel']
  * PaymentIQ's four calls to us. Without its credential nothing is read; a body that is not one of
  * its messages is 400, so that it is sent again; every answer to a message is 200.
  */
-export function registerPaymentCallbacks(rim: Pick<Rim, 'app'>, context: PaymentsContext): void {
-  const { app } = rim
+export function registerPaymentCallbacks(edge: Pick<Edge, 'app'>, context: PaymentsContext): void {
+  const { app } = edge
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isProvider(context, request) ? undefined : refuseStranger(reply)
   app.post('/outside/payments/verifyuser', { onRequest }, async (request, reply) => {

@@ -23,42 +23,42 @@ import {
   startDeposit,
   startWithdrawal,
 } from '../payments/index.ts'
+import type { Edge, Freshen } from './edge.ts'
 import { registerHistoryCalls } from './history-calls.ts'
-import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /**
  * Deposits, withdrawals and the history of both. Whose they are is always the session's word. `freshen` has
  * ROFUS asked again where its answer is old.
  */
-export function registerPaymentCalls(rim: Rim, context: PaymentsContext, freshen: Freshen): void {
-  serveCall(rim, optionsCall, (asked) =>
+export function registerPaymentCalls(edge: Edge, context: PaymentsContext, freshen: Freshen): void {
+  serveCall(edge, optionsCall, (asked) =>
     readDepositOptions(context, sessionIn(asked), asked.request),
   )
-  serveCall(rim, startDepositCall, async (asked) => {
+  serveCall(edge, startDepositCall, async (asked) => {
     const session = await freshen(sessionIn(asked), asked.at)
     return startDeposit(context, session, asked.request)
   })
-  serveCall(rim, depositCall, (asked) => {
+  serveCall(edge, depositCall, (asked) => {
     const { playerId } = sessionIn(asked)
     return readDeposit(context, { playerId, reference: asked.request.reference })
   })
-  serveCall(rim, stateCall, ({ request }) => readPaymentState(context.db, request.reference))
-  serveCall(rim, startWithdrawalCall, (asked) =>
+  serveCall(edge, stateCall, ({ request }) => readPaymentState(context.db, request.reference))
+  serveCall(edge, startWithdrawalCall, (asked) =>
     startWithdrawal(context, sessionIn(asked), asked.request),
   )
-  serveCall(rim, cancelCall, (asked) => {
+  serveCall(edge, cancelCall, (asked) => {
     const { playerId } = sessionIn(asked)
     const { withdrawalId } = asked.request
     return cancelWithdrawal(context, { playerId, withdrawalId })
   })
-  serveCall(rim, listCall, (asked) => listWithdrawals(context, sessionIn(asked)))
-  serveCall(rim, readCardsCall, (asked) => readCards(context, sessionIn(asked).playerId))
-  serveCall(rim, nameCardCall, (asked) =>
+  serveCall(edge, listCall, (asked) => listWithdrawals(context, sessionIn(asked)))
+  serveCall(edge, readCardsCall, (asked) => readCards(context, sessionIn(asked).playerId))
+  serveCall(edge, nameCardCall, (asked) =>
     nameCard(context, sessionIn(asked).playerId, asked.request),
   )
-  serveCall(rim, removeCardCall, (asked) =>
+  serveCall(edge, removeCardCall, (asked) =>
     removeCard(context, sessionIn(asked).playerId, asked.request),
   )
-  registerHistoryCalls(rim, context)
+  registerHistoryCalls(edge, context)
 }

@@ -8,13 +8,13 @@ import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
 import { findTimeLimit, noteRefusedGame } from '../limits/index.ts'
 import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
+import type { Edge, Freshen } from './edge.ts'
 import { noteMission } from './note-mission.ts'
-import type { Freshen, Rim } from './rim.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** Play and replays. `freshen` has ROFUS asked again where its answer is old. */
-export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Freshen): void {
-  serveCall(rim, startPlayCall, async (asked) => {
+export function registerPlayCalls(edge: Edge, context: PlayContext, freshen: Freshen): void {
+  serveCall(edge, startPlayCall, async (asked) => {
     const session = await freshen(sessionIn(asked), asked.at)
     const refused = refusedBy('start-play', session.standing)
     if (refused) return refused
@@ -37,7 +37,7 @@ export function registerPlayCalls(rim: Rim, context: PlayContext, freshen: Fresh
     return { ok: true, launchToken }
   })
 
-  serveCall(rim, startReplayCall, async (asked) => {
+  serveCall(edge, startReplayCall, async (asked) => {
     const session = sessionIn(asked)
     const { playerId, sessionId } = session
     const { roundId } = asked.request

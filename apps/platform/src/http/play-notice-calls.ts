@@ -12,15 +12,15 @@ import {
   readNoticeInterval,
   readPlayNotice,
 } from '../play/index.ts'
-import type { Freshen, Rim } from './rim.ts'
+import type { Edge, Freshen } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /**
  * The play notice of a player, and how often it comes. No call here is an act that keeps a session alive.
  * `freshen` has ROFUS asked again where its answer is old: who closes a notice plays on.
  */
-export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }, freshen: Freshen): void {
-  serveCall(rim, readCall, async (asked) => {
+export function registerPlayNoticeCalls(edge: Edge, { db }: { db: Db }, freshen: Freshen): void {
+  serveCall(edge, readCall, async (asked) => {
     const { playerId, sessionId, loggedInAt } = sessionIn(asked)
     const longestMs = await readPlayNoticeMs(db)
     const { at } = asked
@@ -40,26 +40,26 @@ export function registerPlayNoticeCalls(rim: Rim, { db }: { db: Db }, freshen: F
     }
   })
 
-  serveCall(rim, closeCall, async (asked) => {
+  serveCall(edge, closeCall, async (asked) => {
     // Before the notice is closed: until then no round begins in a game that stays open. [LIM-06]
     const { playerId, sessionId, loggedInAt } = await freshen(sessionIn(asked), asked.at)
     const longestMs = await readPlayNoticeMs(db)
     const wish = { playerId, sessionId, loggedInAt, longestMs, ...asked.request }
-    const { dueAt, at } = await closePlayNotice({ db, clock: rim.clock }, wish)
+    const { dueAt, at } = await closePlayNotice({ db, clock: edge.clock }, wish)
     return { ok: true, dueInMs: msUntil(dueAt, at) }
   })
 
-  serveCall(rim, readIntervalCall, async (asked) => {
+  serveCall(edge, readIntervalCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const longestMs = await readPlayNoticeMs(db)
     return { ok: true, ...(await readNoticeInterval(db, { playerId, longestMs })) }
   })
 
-  serveCall(rim, chooseCall, async (asked) => {
+  serveCall(edge, chooseCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const longestMs = await readPlayNoticeMs(db)
     const wish = { playerId, longestMs, ...asked.request }
-    return chooseNoticeInterval({ db, clock: rim.clock }, wish)
+    return chooseNoticeInterval({ db, clock: edge.clock }, wish)
   })
 }
 

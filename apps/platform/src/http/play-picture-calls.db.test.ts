@@ -28,7 +28,7 @@ beforeAll(async () => {
   const parts = { db, clock, random: systemRandom, lockLiveSession: async () => true }
   play = { ...parts, playerRefKey: secret(systemRandom) }
   app = Fastify()
-  const rim = {
+  const edge = {
     app,
     clock,
     serviceCredentials: { site: programCredential },
@@ -40,7 +40,7 @@ beforeAll(async () => {
         standing: 'open' as const,
       },
   }
-  registerPlayPictureCalls(rim, { db })
+  registerPlayPictureCalls(edge, { db })
 })
 afterAll(async () => {
   await app.close()

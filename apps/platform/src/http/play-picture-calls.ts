@@ -7,17 +7,17 @@ import type { Db } from '../db/index.ts'
 import { sumDeposits } from '../payments/index.ts'
 import { pictureBegins, readPlayedSince, readPlayPicture } from '../play/index.ts'
 import { hasAccountSince, listLogins } from '../players/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** A player's own play in figures. No call here is an act that keeps a session alive. */
-export function registerPlayPictureCalls(rim: Rim, { db }: { db: Db }): void {
-  serveCall(rim, readSessionCall, async (asked) => {
+export function registerPlayPictureCalls(edge: Edge, { db }: { db: Db }): void {
+  serveCall(edge, readSessionCall, async (asked) => {
     const { playerId, loggedInAt } = sessionIn(asked)
     return { ok: true, loggedInAt, ...(await readPlayedSince(db, playerId, loggedInAt)) }
   })
 
-  serveCall(rim, readPictureCall, async (asked) => {
+  serveCall(edge, readPictureCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     return { ok: true, ...(await pictureOf(db, playerId, asked.at)) }
   })

@@ -9,24 +9,24 @@ import type { Db } from '../db/index.ts'
 import { findRestoredBonuses } from '../payments/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** The bonuses and spins that a player has and has had, and the end of one at the player's own wish. */
 export function registerPlayerBonusCalls(
-  rim: Rim,
+  edge: Edge,
   context: { db: Db; clock: Clock; players: Pick<PlayersContext, 'throttle'> },
 ): void {
   const { db } = context
-  serveCall(rim, readCall, async (asked) => {
+  serveCall(edge, readCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const restoredOf = await findRestoredBonuses(db, playerId)
     return readBonuses(db, { ...asked.request, playerId, restoredOf, at: asked.at })
   })
-  serveCall(rim, readSpinsCall, (asked) =>
+  serveCall(edge, readSpinsCall, (asked) =>
     readSpinHistory(db, { playerId: sessionIn(asked).playerId, at: asked.at }),
   )
-  serveCall(rim, endCall, async (asked) => {
+  serveCall(edge, endCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const tries = { name: `player ${playerId}` }
     const { throttle } = context.players

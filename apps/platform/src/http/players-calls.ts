@@ -31,7 +31,7 @@ import {
   startIdentification,
   startRegistration,
 } from '../players/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 export interface PlayersCallsContext extends ConfirmedActions {
@@ -41,14 +41,14 @@ export interface PlayersCallsContext extends ConfirmedActions {
 }
 
 /** Who somebody is: MitID, registration, session. */
-export function registerPlayersCalls(rim: Rim, context: PlayersCallsContext): void {
-  registerIdentificationCalls(rim, context)
-  registerRegistrationCalls(rim, context.players)
-  registerSessionCalls(rim, context)
+export function registerPlayersCalls(edge: Edge, context: PlayersCallsContext): void {
+  registerIdentificationCalls(edge, context)
+  registerRegistrationCalls(edge, context.players)
+  registerSessionCalls(edge, context)
 }
 
-function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): void {
-  serveCall(rim, startIdentificationCall, ({ request, clientAddress, at }) =>
+function registerIdentificationCalls(edge: Edge, context: PlayersCallsContext): void {
+  serveCall(edge, startIdentificationCall, ({ request, clientAddress, at }) =>
     startIdentification(context.players, {
       purpose: request.purpose,
       ...(request.registration !== undefined && { registration: request.registration }),
@@ -58,23 +58,23 @@ function registerIdentificationCalls(rim: Rim, context: PlayersCallsContext): vo
       at,
     }),
   )
-  serveCall(rim, finishIdentificationCall, ({ request, at }) =>
+  serveCall(edge, finishIdentificationCall, ({ request, at }) =>
     finishVisit(context.players, context, { ...request, at }),
   )
 }
 
-function registerRegistrationCalls(rim: Rim, players: PlayersContext): void {
-  serveCall(rim, startRegistrationCall, ({ request, clientAddress, at }) =>
+function registerRegistrationCalls(edge: Edge, players: PlayersContext): void {
+  serveCall(edge, startRegistrationCall, ({ request, clientAddress, at }) =>
     startRegistration(players, { ...request, clientAddress, at }),
   )
-  serveCall(rim, saveContactCall, ({ request, clientAddress, at }) =>
+  serveCall(edge, saveContactCall, ({ request, clientAddress, at }) =>
     saveContact(players, { ...request, clientAddress, at }),
   )
-  serveCall(rim, readRegistrationCall, async ({ request, at }) => {
+  serveCall(edge, readRegistrationCall, async ({ request, at }) => {
     const state = await readRegistration(players, request.registration, at)
     return state ? { ok: true, ...state } : { ok: false, refusal: 'registration-expired' }
   })
-  serveCall(rim, completeRegistrationCall, ({ request, clientAddress, at }) =>
+  serveCall(edge, completeRegistrationCall, ({ request, clientAddress, at }) =>
     completeRegistration(players, {
       registration: request.registration,
       personalNumber: request.personal_number,
@@ -85,12 +85,12 @@ function registerRegistrationCalls(rim: Rim, players: PlayersContext): void {
   )
 }
 
-function registerSessionCalls(rim: Rim, { players, hasDeposited }: PlayersCallsContext): void {
-  serveCall(rim, readStandingsCall, async ({ request }) => ({
+function registerSessionCalls(edge: Edge, { players, hasDeposited }: PlayersCallsContext): void {
+  serveCall(edge, readStandingsCall, async ({ request }) => ({
     ok: true,
     standings: await readStandings(players.db, request.sessions),
   }))
-  serveCall(rim, readSessionCall, async (asked) => {
+  serveCall(edge, readSessionCall, async (asked) => {
     const session = sessionIn(asked)
     const renewed = asked.request.act ? await renewSession(players, session, asked.at) : session
     if (!renewed) return { ok: false, refusal: 'session-expired' }
@@ -107,18 +107,18 @@ function registerSessionCalls(rim: Rim, { players, hasDeposited }: PlayersCallsC
       player: { ...player, hasDeposited: deposited, ...(over && { pauseOver: over }) },
     }
   })
-  serveCall(rim, endSessionCall, async (asked) => {
+  serveCall(edge, endSessionCall, async (asked) => {
     await endSession(players.db, sessionIn(asked), asked.at)
     return { ok: true }
   })
-  serveCall(rim, listSessionsCall, async (asked) => ({
+  serveCall(edge, listSessionsCall, async (asked) => ({
     ok: true,
     sessions: await listSessions(players.db, sessionIn(asked), asked.at),
   }))
-  serveCall(rim, endOneSessionCall, (asked) =>
+  serveCall(edge, endOneSessionCall, (asked) =>
     endOneSession(players.db, sessionIn(asked), asked.request.name, players.clock),
   )
-  serveCall(rim, endOtherSessionsCall, (asked) =>
+  serveCall(edge, endOtherSessionsCall, (asked) =>
     endOtherSessions(players.db, sessionIn(asked), players.clock),
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
 import type { Employee } from '../staff/index.ts'
-import { headerOf, isFrom, type Rim } from './rim.ts'
+import { type Edge, headerOf, isFrom } from './edge.ts'
 
 /** What a handler is given. `session` is there, and valid, exactly when the call requires one. */
 export interface Asked<C extends Call> {
@@ -28,19 +28,19 @@ export interface Asked<C extends Call> {
  * A refusal gets its status; a request that is not one is 400; a crash is 500 with a reference only.
  */
 export function serveCall<C extends Call>(
-  rim: Rim,
+  edge: Edge,
   spec: C,
   handler: (asked: Asked<C>) => Promise<OutcomeOf<C>>,
 ): void {
-  rim.app.post(spec.path, readingOf(rim, spec), async (request, reply) => {
+  edge.app.post(spec.path, readingOf(edge, spec), async (request, reply) => {
     const body = spec.request.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: 'not a request of this call' })
-    const at = rim.clock.now()
+    const at = edge.clock.now()
     const isOfAPlayer = spec.actor.kind === 'player'
-    const session = isOfAPlayer ? await sessionOf(rim, request, at) : undefined
+    const session = isOfAPlayer ? await sessionOf(edge, request, at) : undefined
     if (isOfAPlayer && !session) return refuse(reply, { ok: false, refusal: 'session-expired' })
     const isOfStaff = spec.actor.kind === 'staff'
-    const employee = isOfStaff ? await employeeOf(rim, request) : undefined
+    const employee = isOfStaff ? await employeeOf(edge, request) : undefined
     if (isOfStaff && !employee) return refuse(reply, { ok: false, refusal: unknownEmployee })
     const clientAddress = headerOf(request, callHeaders.clientAddress) ?? request.ip
     const asked = { request: body.data as RequestOf<C>, session, employee, clientAddress, at }
@@ -51,9 +51,9 @@ export function serveCall<C extends Call>(
 }
 
 /** Only the call's own programs are read: nobody else makes us hold a body. [SEC-89] [FLT-22] [FLT-78] */
-function readingOf(rim: Rim, { actor, requestBytesMax }: Call) {
+function readingOf(edge: Edge, { actor, requestBytesMax }: Call) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    isFrom(rim, request, programsOf(actor)) ? undefined : refuseStranger(reply)
+    isFrom(edge, request, programsOf(actor)) ? undefined : refuseStranger(reply)
   return requestBytesMax === undefined ? { onRequest } : { bodyLimit: requestBytesMax, onRequest }
 }
 
@@ -67,9 +67,9 @@ export function sessionIn(asked: { session: PlayerSession | undefined }): Player
   return asked.session
 }
 
-async function employeeOf(rim: Rim, request: FastifyRequest): Promise<Employee | undefined> {
+async function employeeOf(edge: Edge, request: FastifyRequest): Promise<Employee | undefined> {
   const credential = headerOf(request, callHeaders.employee)
-  return credential ? rim.findEmployee?.(credential) : undefined
+  return credential ? edge.findEmployee?.(credential) : undefined
 }
 
 function refuse(reply: FastifyReply, outcome: { ok: false; refusal: string }): FastifyReply {
@@ -77,12 +77,12 @@ function refuse(reply: FastifyReply, outcome: { ok: false; refusal: string }): F
 }
 
 async function sessionOf(
-  rim: Rim,
+  edge: Edge,
   request: FastifyRequest,
   at: Date,
 ): Promise<PlayerSession | undefined> {
   const secret = headerOf(request, callHeaders.sessionSecret)
   const handle = headerOf(request, callHeaders.sessionHandle)
   if (!secret || !handle) return undefined
-  return rim.findSession({ secret, handle }, at)
+  return edge.findSession({ secret, handle }, at)
 }

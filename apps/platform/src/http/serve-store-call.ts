@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnstorableText } from '../db/index.ts'
 import type { PlayerSession } from '../players/index.ts'
-import { headerOf, isFrom, type Rim } from './rim.ts'
+import { type Edge, headerOf, isFrom } from './edge.ts'
 
 /** What a store call's handler is given; `session` is there when the call is a session's. */
 export interface StoreAsked<C extends HttpCall> extends AskedOf<C> {
@@ -47,23 +47,23 @@ export function openStore(app: FastifyInstance, register: (scope: FastifyInstanc
 
 /** Serves a call by its contract: the credential, the request's shape, the session, the handler. */
 export function serveStoreCall<C extends HttpCall>(
-  rim: Rim,
+  edge: Edge,
   spec: C,
   handler: (asked: StoreAsked<C>) => Promise<HttpAnswerOf<C> | Failure>,
 ): void {
-  rim.app.route({
+  edge.app.route({
     method: spec.method,
     url: routeOf(spec),
     // Nothing is read of anybody but the site. [FLT-22]
     onRequest: async (request, reply) =>
-      isFrom(rim, request, ['site']) ? undefined : fail(reply, 'unknown-credential'),
+      isFrom(edge, request, ['site']) ? undefined : fail(reply, 'unknown-credential'),
     handler: async (request, reply) => {
       const { params, query, body } = request
       const asked = readAsked(spec, { params, query, body })
       if (!asked) return fail(reply, 'not-understood')
-      const at = rim.clock.now()
+      const at = edge.clock.now()
       const session = spec.session
-        ? await sessionOf(rim, request, sessionIdOf(asked), at)
+        ? await sessionOf(edge, request, sessionIdOf(asked), at)
         : undefined
       if (spec.session && !session) return fail(reply, 'session-expired')
       const clientAddress = headerOf(request, callHeaders.clientAddress) ?? request.ip
@@ -79,9 +79,9 @@ export function serveStoreCall<C extends HttpCall>(
 }
 
 /** The session that the call names and the secret opens; the handle alone opens nothing. */
-function sessionOf(rim: Rim, request: FastifyRequest, handle: string | undefined, at: Date) {
+function sessionOf(edge: Edge, request: FastifyRequest, handle: string | undefined, at: Date) {
   const secret = headerOf(request, callHeaders.sessionSecret)
-  return secret && handle ? rim.findSession({ secret, handle }, at) : undefined
+  return secret && handle ? edge.findSession({ secret, handle }, at) : undefined
 }
 
 function fail(reply: FastifyReply, code: FailureCode): FastifyReply {

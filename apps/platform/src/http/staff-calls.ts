@@ -12,7 +12,7 @@ import * as payments from '../payments/index.ts'
 import { hasJackpot } from '../play/index.ts'
 import * as players from '../players/index.ts'
 import { addEmployee, endEmployee, listEmployees } from '../staff/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall } from './serve-call.ts'
 
 interface StaffContext {
@@ -22,7 +22,7 @@ interface StaffContext {
 }
 
 /** Serves the calls of the staff, of which each module has a list. The desk's credential alone opens them. */
-export function registerStaffCalls(rim: Rim, context: StaffContext): void {
+export function registerStaffCalls(edge: Edge, context: StaffContext): void {
   const common = { ...context.players, hasJackpot }
   const calls = [
     ...[bonuses, limits, missions, players].flatMap((module) => module.staffCalls(common)),
@@ -30,12 +30,12 @@ export function registerStaffCalls(rim: Rim, context: StaffContext): void {
     ...payments.staffCalls(context.payments),
   ]
   for (const { spec, serve } of calls) {
-    serveCall(rim, spec, ({ request, employee, at }) => {
+    serveCall(edge, spec, ({ request, employee, at }) => {
       invariant(employee !== undefined, 'an employee makes every call of the staff')
       return serve({ request, employee, at })
     })
   }
-  serveCall(rim, listCall, () => listEmployees(common))
-  serveCall(rim, addCall, ({ request }) => addEmployee(common, request))
-  serveCall(rim, endCall, ({ request }) => endEmployee(common, request))
+  serveCall(edge, listCall, () => listEmployees(common))
+  serveCall(edge, addCall, ({ request }) => addEmployee(common, request))
+  serveCall(edge, endCall, ({ request }) => endEmployee(common, request))
 }

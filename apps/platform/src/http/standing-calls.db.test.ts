@@ -25,10 +25,10 @@ import { seedMissions } from '../missions/index.ts'
 import { messageOf, TestPayments } from '../payments/base/test-payments.ts'
 import { type PlayerSession, setMarketingConsents } from '../players/index.ts'
 import { registerBonusCalls } from './bonuses-calls.ts'
+import type { Edge } from './edge.ts'
 import { registerMissionCalls } from './missions-calls.ts'
 import { registerPaymentCalls } from './payments-calls.ts'
 import { registerPlayCalls } from './play-calls.ts'
-import type { Rim } from './rim.ts'
 import { registerStoreCalls } from './store-calls.ts'
 import { openTestStore, programCredential, type TestStore } from './test-store.ts'
 import { registerWageringNoticeCalls } from './wagering-notice-calls.ts'
@@ -59,15 +59,15 @@ beforeAll(async () => {
       at: store.clock.now(),
     }),
   )
-  payments = open(world.clock, (rim) => {
-    registerBonusCalls(rim, world.context)
-    registerMissionCalls(rim, world)
-    registerWageringNoticeCalls(rim, { db: world.db, players: store.players.context })
+  payments = open(world.clock, (edge) => {
+    registerBonusCalls(edge, world.context)
+    registerMissionCalls(edge, world)
+    registerWageringNoticeCalls(edge, { db: world.db, players: store.players.context })
     // Whoever begins to play or to deposit is found by then as `found` says.
     const freshen = async (session: PlayerSession) => ({ ...session, ...found })
-    registerPaymentCalls(rim, world.context, freshen)
+    registerPaymentCalls(edge, world.context, freshen)
     registerPlayCalls(
-      rim,
+      edge,
       {
         db: world.db,
         clock: world.clock,
@@ -78,8 +78,8 @@ beforeAll(async () => {
       freshen,
     )
   })
-  profiles = open(store.clock, (rim) =>
-    registerStoreCalls(rim, { db, marketing: store.marketing, players: context }),
+  profiles = open(store.clock, (edge) =>
+    registerStoreCalls(edge, { db, marketing: store.marketing, players: context }),
   )
 })
 afterAll(async () => {
@@ -88,10 +88,10 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-function open(clock: Rim['clock'], register: (rim: Rim) => void): FastifyInstance {
+function open(clock: Edge['clock'], register: (edge: Edge) => void): FastifyInstance {
   const app = Fastify()
   apps.push(app)
-  const findSession: Rim['findSession'] = async (_credential, at) => ({
+  const findSession: Edge['findSession'] = async (_credential, at) => ({
     ...asking,
     sessionId: 'handle',
     loggedInAt: at,

@@ -32,7 +32,7 @@ import {
   updateDepositor,
 } from '../marketing/index.ts'
 import { logSessionExpiry, type PlayersContext } from '../players/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 import { openStore, serveStoreCall } from './serve-store-call.ts'
 
@@ -43,13 +43,13 @@ export interface StoreContext {
 }
 
 /** The backend store calls of the specification, and the profile that the site asks for. [API-03] */
-export function registerStoreCalls(rim: Rim, context: StoreContext): void {
-  serveCall(rim, readUserProfileCall, async (asked) => ({
+export function registerStoreCalls(edge: Edge, context: StoreContext): void {
+  serveCall(edge, readUserProfileCall, async (asked) => ({
     ok: true,
     ...(await readUserProfile(context.marketing, sessionIn(asked))),
   }))
-  openStore(rim.app, (app) => {
-    const store = { ...rim, app }
+  openStore(edge.app, (app) => {
+    const store = { ...edge, app }
     registerConfiguration(store, context)
     registerUnsubscribing(store, context.marketing)
     registerOffers(store, context.marketing)
@@ -60,14 +60,14 @@ export function registerStoreCalls(rim: Rim, context: StoreContext): void {
 }
 
 /** What is not public is not there, whoever asks: no page has a use for it. */
-function registerConfiguration(rim: Rim, { db }: StoreContext): void {
-  serveStoreCall(rim, systemConfigByName, async ({ query }) => {
+function registerConfiguration(edge: Edge, { db }: StoreContext): void {
+  serveStoreCall(edge, systemConfigByName, async ({ query }) => {
     const item = await findConfiguration(db, query.name)
     return item?.isPublic ? { result: 1, data: item } : failureOf('unknown')
   })
 }
 
-function registerUnsubscribing(rim: Rim, marketing: MarketingContext): void {
+function registerUnsubscribing(edge: Edge, marketing: MarketingContext): void {
   const { brand } = marketing.rules
   const take = async (
     way: UnsubscribeWay,
@@ -78,13 +78,13 @@ function registerUnsubscribing(rim: Rim, marketing: MarketingContext): void {
       ? ({ result: 1, data: { unsubscribed: way.kind } } as const)
       : failureOf('unknown')
   }
-  serveStoreCall(rim, smsUnsubscribe, ({ params, clientAddress, at }) =>
+  serveStoreCall(edge, smsUnsubscribe, ({ params, clientAddress, at }) =>
     take({ kind: 'sms', brand }, { token: params.playerId, clientAddress, at }),
   )
-  serveStoreCall(rim, unsubscribeBrand, ({ body, clientAddress, at }) =>
+  serveStoreCall(edge, unsubscribeBrand, ({ body, clientAddress, at }) =>
     take({ kind: 'brand', brand: body.brand }, { token: body.playerID, clientAddress, at }),
   )
-  serveStoreCall(rim, disablePromotionalEmail, ({ query, at }) =>
+  serveStoreCall(edge, disablePromotionalEmail, ({ query, at }) =>
     take({ kind: 'email', brand }, { token: query.UserGuid, clientAddress: query.IpAddress, at }),
   )
 }
@@ -92,20 +92,20 @@ function registerUnsubscribing(rim: Rim, marketing: MarketingContext): void {
 /** Read from the payments; nobody sets it. */
 const firstDeposit = 'firstdeposit' as const
 
-function registerOffers(rim: Rim, marketing: MarketingContext): void {
-  serveStoreCall(rim, setProperties, async (asked) => {
+function registerOffers(edge: Edge, marketing: MarketingContext): void {
+  serveStoreCall(edge, setProperties, async (asked) => {
     const given = readPairs(asked.body)
     if (!given) return failureOf('unknown-property')
     const { playerId } = sessionIn(asked)
     return { result: 1, data: await setOffers(marketing, { playerId, given, at: asked.at }) }
   })
-  serveStoreCall(rim, updateEmailNotify, async (asked) => {
+  serveStoreCall(edge, updateEmailNotify, async (asked) => {
     const { EmailNotify, SMSNotify } = asked.query
     const given = { email: EmailNotify, sms: SMSNotify }
     await setOffers(marketing, { playerId: sessionIn(asked).playerId, given, at: asked.at })
     return { result: 1, data: { EmailNotify, SMSNotify } }
   })
-  serveStoreCall(rim, getProperty, async (asked) => {
+  serveStoreCall(edge, getProperty, async (asked) => {
     const { playerId } = sessionIn(asked)
     const { keyProperty } = asked.query
     if (keyProperty === firstDeposit) {
@@ -118,13 +118,13 @@ function registerOffers(rim: Rim, marketing: MarketingContext): void {
   })
 }
 
-function registerPopup(rim: Rim, marketing: MarketingContext): void {
-  serveStoreCall(rim, readMarketingNotification, async (asked) => {
+function registerPopup(edge: Edge, marketing: MarketingContext): void {
+  serveStoreCall(edge, readMarketingNotification, async (asked) => {
     const { playerId } = sessionIn(asked)
     if (Number(asked.params.userId) !== playerId) return failureOf('not-allowed')
     return { result: 1, data: await readAcceptance(marketing, playerId, asked.at) }
   })
-  serveStoreCall(rim, acceptMarketingNotification, async (asked) => {
+  serveStoreCall(edge, acceptMarketingNotification, async (asked) => {
     const session = sessionIn(asked)
     const { playerId, standing } = session
     const { userId, day: days } = asked.body
@@ -134,24 +134,24 @@ function registerPopup(rim: Rim, marketing: MarketingContext): void {
   })
 }
 
-function registerPlayerKind(rim: Rim, marketing: MarketingContext): void {
-  serveStoreCall(rim, updateDepositorCall, async (asked) => {
+function registerPlayerKind(edge: Edge, marketing: MarketingContext): void {
+  serveStoreCall(edge, updateDepositorCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     return { result: 1, data: await updateDepositor(marketing, { playerId, at: asked.at }) }
   })
-  serveStoreCall(rim, updatePlayerType, async (asked) => {
+  serveStoreCall(edge, updatePlayerType, async (asked) => {
     const { playerType } = asked.query
     await setPlayerType(marketing.db, sessionIn(asked).playerId, playerType)
     return { result: 1, data: { playerType } }
   })
 }
 
-function registerSessionCalls(rim: Rim, players: PlayersContext): void {
-  serveStoreCall(rim, validateExpire, async (asked) => {
+function registerSessionCalls(edge: Edge, players: PlayersContext): void {
+  serveStoreCall(edge, validateExpire, async (asked) => {
     const { sessionId, playerId, expiresAt } = sessionIn(asked)
     return { result: 1, data: { sessionId, userId: String(playerId), expiresAt } }
   })
-  serveStoreCall(rim, createSessionExpireLog, async ({ body, brought, clientAddress, at }) => {
+  serveStoreCall(edge, createSessionExpireLog, async ({ body, brought, clientAddress, at }) => {
     if (!brought.handle && !brought.secret) return failureOf('unknown')
     const outcome = await logSessionExpiry(players, {
       ...brought,

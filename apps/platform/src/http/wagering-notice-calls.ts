@@ -15,15 +15,15 @@ import {
 } from '../play/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
-import type { Rim } from './rim.ts'
+import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /** The notice of an active bonus, and how often it comes. No call here keeps a session alive. */
 export function registerWageringNoticeCalls(
-  rim: Rim,
+  edge: Edge,
   { db, players }: { db: Db; players: Pick<PlayersContext, 'throttle'> },
 ): void {
-  serveCall(rim, readCall, async (asked) => {
+  serveCall(edge, readCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
     // It is about a bonus that goes on: whoever is offered nothing finds it on their own pages alone.
     if (!isShown('wagering-notice', standing)) return { ok: true }
@@ -32,21 +32,21 @@ export function registerWageringNoticeCalls(
     return { ok: true, ...(notice && { notice }) }
   })
 
-  serveCall(rim, closeCall, async (asked) => {
+  serveCall(edge, closeCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const usualMinutes = await readWageringMinutes(db)
     const wish = { playerId, usualMinutes, ...asked.request }
-    const dueInMs = await closeWageringNotice({ db, clock: rim.clock }, wish)
+    const dueInMs = await closeWageringNotice({ db, clock: edge.clock }, wish)
     return { ok: true, ...(dueInMs !== undefined && { dueInMs }) }
   })
 
-  serveCall(rim, readIntervalCall, async (asked) => {
+  serveCall(edge, readIntervalCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const usualMinutes = await readWageringMinutes(db)
     return { ok: true, ...(await readWageringInterval(db, { playerId, usualMinutes })) }
   })
 
-  serveCall(rim, chooseCall, async (asked) => {
+  serveCall(edge, chooseCall, async (asked) => {
     const { playerId } = sessionIn(asked)
     const tries = { name: `player ${playerId}` }
     if (!(await isWithinThrottle(players.throttle, 'change-bonus', tries, asked.at))) {
@@ -54,6 +54,6 @@ export function registerWageringNoticeCalls(
     }
     const usualMinutes = await readWageringMinutes(db)
     const wish = { playerId, usualMinutes, ...asked.request }
-    return chooseWageringInterval({ db, clock: rim.clock }, wish)
+    return chooseWageringInterval({ db, clock: edge.clock }, wish)
   })
 }

@@ -36,7 +36,7 @@ import { listClosed } from '../players/index.ts'
 import { shownSignature } from './shown-signature.ts'
 import { encodeAnswer, parseJson } from './signed-json.ts'
 
-export interface WalletRim {
+export interface WalletEdge {
   app: FastifyInstance
   clock: Clock
   walletSecret: string
@@ -49,74 +49,74 @@ export interface WalletRim {
  * The wallet protocol. A message counts only with its signature over the very bytes received, so
  * the body is kept as text until that is checked.
  */
-export function registerWalletCalls(rim: WalletRim): void {
-  const { wallet, play } = rim
-  rim.app.register(async (scope) => {
+export function registerWalletCalls(edge: WalletEdge): void {
+  const { wallet, play } = edge
+  edge.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    serve(scope, rim, walletPaths.authenticate, authenticateRequest, ({ launchToken }) =>
+    serve(scope, edge, walletPaths.authenticate, authenticateRequest, ({ launchToken }) =>
       authenticate(play, launchToken),
     )
-    serve(scope, rim, walletPaths.balance, balanceRequest, ({ playSession }) =>
+    serve(scope, edge, walletPaths.balance, balanceRequest, ({ playSession }) =>
       wallet.balance(playSession),
     )
-    serve(scope, rim, walletPaths.rounds, roundsRequest, ({ playSession, limit }) =>
+    serve(scope, edge, walletPaths.rounds, roundsRequest, ({ playSession, limit }) =>
       wallet.rounds(playSession, limit),
     )
-    serve(scope, rim, walletPaths.round, roundRequest, ({ playSession, key }) =>
+    serve(scope, edge, walletPaths.round, roundRequest, ({ playSession, key }) =>
       wallet.round(playSession, key),
     )
-    serve(scope, rim, walletPaths.replay, replayRequest, ({ replayToken }) =>
+    serve(scope, edge, walletPaths.replay, replayRequest, ({ replayToken }) =>
       replay(play, replayToken),
     )
-    serve(scope, rim, walletPaths.settle, settleRequest, async ({ rounds }) => ({
+    serve(scope, edge, walletPaths.settle, settleRequest, async ({ rounds }) => ({
       results: await Promise.all(
         rounds.map((round): Promise<SettleResult> => wallet.settle(round)),
       ),
     }))
-    serveTables(scope, rim)
+    serveTables(scope, edge)
   })
 }
 
-function serveTables(scope: FastifyInstance, rim: WalletRim): void {
-  const { tables } = rim
-  serve(scope, rim, tableWalletPaths.take, takeRequest, async ({ stakes }) => ({
+function serveTables(scope: FastifyInstance, edge: WalletEdge): void {
+  const { tables } = edge
+  serve(scope, edge, tableWalletPaths.take, takeRequest, async ({ stakes }) => ({
     results: await answeredOf(
-      rim,
+      edge,
       stakes.map((stake) => tables.take(stake)),
     ),
   }))
-  serve(scope, rim, tableWalletPaths.finish, finishRequest, async ({ ends }) => ({
+  serve(scope, edge, tableWalletPaths.finish, finishRequest, async ({ ends }) => ({
     results: await answeredOf(
-      rim,
+      edge,
       ends.map((end) => tables.finish(end)),
     ),
   }))
-  serve(scope, rim, tableWalletPaths.void, voidRequest, async ({ round }) => ({
+  serve(scope, edge, tableWalletPaths.void, voidRequest, async ({ round }) => ({
     result: await tables.void(round),
   }))
-  serve(scope, rim, tableWalletPaths.logins, loginsRequest, async ({ playSessions }) => ({
+  serve(scope, edge, tableWalletPaths.logins, loginsRequest, async ({ playSessions }) => ({
     results: await tables.logins(playSessions),
   }))
-  serve(scope, rim, tableWalletPaths.closed, closedPlayersRequest, async ({ from }) => ({
-    players: (await listClosed(rim.play.db, from)).map(({ playerId, closedAt }) => ({
-      playerRef: playerRefOf(rim.play, playerId),
+  serve(scope, edge, tableWalletPaths.closed, closedPlayersRequest, async ({ from }) => ({
+    players: (await listClosed(edge.play.db, from)).map(({ playerId, closedAt }) => ({
+      playerRef: playerRefOf(edge.play, playerId),
       closedAt,
     })),
   }))
-  serve(scope, rim, tableWalletPaths.replay, tableReplayRequest, ({ replayToken }) =>
-    replayAtTable(rim.play, replayToken),
+  serve(scope, edge, tableWalletPaths.replay, tableReplayRequest, ({ replayToken }) =>
+    replayAtTable(edge.play, replayToken),
   )
-  serve(scope, rim, tableWalletPaths.open, openTableRoundsRequest, async ({ after }) => ({
+  serve(scope, edge, tableWalletPaths.open, openTableRoundsRequest, async ({ after }) => ({
     rounds: await tables.open(after),
   }))
 }
 
 /** Each stands or falls alone: what failed is left out, and asked again under its key. */
 async function answeredOf<Answer>(
-  { app }: WalletRim,
+  { app }: WalletEdge,
   asked: readonly Promise<Answer>[],
 ): Promise<Answer[]> {
   const settled = await Promise.allSettled(asked)
@@ -129,18 +129,18 @@ async function answeredOf<Answer>(
 
 function serve<Request extends z.ZodType>(
   scope: FastifyInstance,
-  rim: WalletRim,
+  edge: WalletEdge,
   path: string,
   shape: Request,
   handle: (request: z.output<Request>) => Promise<object>,
 ): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    mayBeGenuine(shownSignature(request), rim.clock.now().getTime())
+    mayBeGenuine(shownSignature(request), edge.clock.now().getTime())
       ? undefined
       : refuseStranger(reply)
   scope.post(path, { onRequest }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''
-    if (!isGenuine(rim, request, path, body)) return refuseStranger(reply)
+    if (!isGenuine(edge, request, path, body)) return refuseStranger(reply)
     const asked = shape.safeParse(parseJson(body))
     if (!asked.success) return reply.code(400).send({ error: 'not a message of this protocol' })
     try {
@@ -152,9 +152,9 @@ function serve<Request extends z.ZodType>(
   })
 }
 
-function isGenuine(rim: WalletRim, request: FastifyRequest, path: string, body: string): boolean {
+function isGenuine(edge: WalletEdge, request: FastifyRequest, path: string, body: string): boolean {
   const message = { ...shownSignature(request), path, body }
-  return isWalletMessageGenuine(rim.walletSecret, message, rim.clock.now().getTime())
+  return isWalletMessageGenuine(edge.walletSecret, message, edge.clock.now().getTime())
 }
 
 function refuseStranger(reply: FastifyReply): FastifyReply {

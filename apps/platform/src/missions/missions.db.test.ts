@@ -67,13 +67,13 @@ function openCalls(): FastifyInstance {
     loggedInAt: at,
     expiresAt: at,
   })
-  const rim = { app: calls, clock, serviceCredentials: { site: serviceCredential }, findSession }
+  const edge = { app: calls, clock, serviceCredentials: { site: serviceCredential }, findSession }
   const { db } = players
-  registerMissionCalls(rim, { db })
-  registerLimitsCalls(rim, { db, players: players.context })
+  registerMissionCalls(edge, { db })
+  registerLimitsCalls(edge, { db, players: players.context })
   const lockLiveSession = async () => true
   const play = { db, clock, random: systemRandom, playerRefKey, lockLiveSession }
-  registerPlayCalls(rim, play, async (session) => session)
+  registerPlayCalls(edge, play, async (session) => session)
   return calls
 }
 

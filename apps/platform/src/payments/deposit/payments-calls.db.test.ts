@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await TestPayments.open()
   commit = await GroupCommit.open({ databaseUrl: world.ownerUrl, clock: world.clock })
   app = Fastify()
-  const rim = {
+  const edge = {
     app,
     clock: world.clock,
     serviceCredentials: { site: 'site-credential' },
@@ -44,8 +44,8 @@ beforeAll(async () => {
       return playerId && { ...session, playerId }
     },
   }
-  registerBonusCalls(rim, world.context)
-  registerPaymentCalls(rim, world.context, async (session) => session)
+  registerBonusCalls(edge, world.context)
+  registerPaymentCalls(edge, world.context, async (session) => session)
 })
 afterAll(async () => {
   await app.close()

@@ -19,9 +19,9 @@ import { kroner, type TestClock } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Edge } from '../../http/edge.ts'
 import { registerLimitsCalls } from '../../http/limits-calls.ts'
 import { registerPlayersCalls } from '../../http/players-calls.ts'
-import type { Rim } from '../../http/rim.ts'
 import { visitMitid } from '../base/test-mitid-visit.ts'
 import { contactOf, start, TestPlayers } from '../base/test-players.ts'
 import { startStepUp } from '../index.ts'
@@ -40,9 +40,9 @@ openForFile(async (stack) => {
   clock = players.clock
   app = fastify()
   stack.defer(() => app.close())
-  const findSession: Rim['findSession'] = (credential) => players.read(credential, false)
-  const rim: Rim = { app, clock, serviceCredentials: { site: 'site-credential' }, findSession }
-  registerPlayersCalls(rim, {
+  const findSession: Edge['findSession'] = (credential) => players.read(credential, false)
+  const edge: Edge = { app, clock, serviceCredentials: { site: 'site-credential' }, findSession }
+  registerPlayersCalls(edge, {
     players: players.context,
     hasDeposited: async () => false,
     createWithdrawal: answerWish,
@@ -51,7 +51,7 @@ openForFile(async (stack) => {
       return { paidOutOre: kroner(250) }
     },
   })
-  registerLimitsCalls(rim, { db: players.db, players: players.context })
+  registerLimitsCalls(edge, { db: players.db, players: players.context })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   site = createCaller({ baseUrl, credential: 'site-credential' })
 })

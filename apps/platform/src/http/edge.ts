@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlayerSession } from '../players/index.ts'
 import type { Employee } from '../staff/index.ts'
 
-/** What every call at the rim needs besides its own context. */
-export interface Rim {
+/** What every call at the edge needs besides its own context. */
+export interface Edge {
   app: FastifyInstance
   clock: Clock
   /** What each program shows, and opens its own calls by. */
@@ -31,10 +31,10 @@ export function isSameSecret(given: string, expected: string): boolean {
 }
 
 /** Whether one of these programs asks, by the credential it shows. [FLT-78] */
-export function isFrom(rim: Rim, request: FastifyRequest, programs: readonly Program[]): boolean {
+export function isFrom(edge: Edge, request: FastifyRequest, programs: readonly Program[]): boolean {
   const given = headerOf(request, callHeaders.credential) ?? ''
   return programs.some((program) => {
-    const credential = rim.serviceCredentials[program]
+    const credential = edge.serviceCredentials[program]
     return credential !== undefined && isSameSecret(given, `Bearer ${credential}`)
   })
 }
