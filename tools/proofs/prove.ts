@@ -10,14 +10,14 @@ import { proverFiles } from './provers.ts'
 import { compared, recorded, repeated } from './records.ts'
 import { digestOf } from './sources.ts'
 
-// `npm run prove:content`: makes the proofs that are not recorded and records them; `--anew` all.
+// `npm run prove:content`: makes the proofs that are not recorded and records them; `--force` all.
 // With `--share 0.1` it records nothing: that share of the recorded ones is made again and compared,
 // by `--seed`, or else by the commit. Ends with 1 on any proof that fails, differs or is missing.
 const { values } = parseArgs({
   options: {
     share: { type: 'string' },
     seed: { type: 'string' },
-    anew: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
   },
 })
 const isLook = values.share !== undefined
@@ -25,7 +25,7 @@ const text = await readFile(join(root, proofPath), 'utf8')
 const before = proofsIn(text)
 const draw: Draw = isLook
   ? { share: shareOf(values.share), seed: values.seed ?? (await commit()) }
-  : { share: values.anew ? 1 : 0, seed: 'all' }
+  : { share: values.force ? 1 : 0, seed: 'all' }
 if (isLook) console.log(`Share ${draw.share} of the proofs, by the seed ${draw.seed}`)
 
 const { tests, broken } = await runProofs(draw)

@@ -29,7 +29,7 @@ import { preloadsOf } from './frame/preload/preloads.ts'
 import { themeAddress } from './frame/theme/theme-sheet.ts'
 import { NetworkDialog } from './frame/watch/network-dialog.tsx'
 import { PageWhileLoggedIn } from './frame/watch/page-while-logged-in.tsx'
-import { LoadedAnew } from './frame/whole-load/loaded-anew.tsx'
+import { FullPageLoad } from './frame/whole-load/full-page-load.tsx'
 import { buildPollMsOf } from './ground/configuration/configuration.ts'
 import { chunkReloadScript } from './ground/document/chunk-reload.ts'
 import { CrawlerErrorContext } from './ground/document/crawler-page.ts'
@@ -154,7 +154,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LoadedAnew />
+        <FullPageLoad />
         <TextsProvider>{children}</TextsProvider>
         {!isWithoutScript && (
           <>

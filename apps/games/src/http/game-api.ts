@@ -27,24 +27,24 @@ import {
   spin,
 } from '../rounds/index.ts'
 import type { ArtShelf } from './art-shelf.ts'
-import { type GameRim, malformed, tooMany } from './game-rim.ts'
+import { type GameEdge, malformed, tooMany } from './game-edge.ts'
 
 /** Registers the game client's routes: parse, call a module, present. */
 export function registerGameApi(
   app: FastifyInstance,
   context: RoundsContext,
-  rim: GameRim,
+  edge: GameEdge,
   art: ArtShelf,
 ): void {
-  registerOpening(app, context, rim, art)
-  registerSpin(app, context, rim)
-  registerLooks(app, context, rim)
+  registerOpening(app, context, edge, art)
+  registerSpin(app, context, edge)
+  registerLooks(app, context, edge)
 }
 
 function registerOpening(
   app: FastifyInstance,
   context: RoundsContext,
-  { answer, inPlay, limits, withToken }: GameRim,
+  { answer, inPlay, limits, withToken }: GameEdge,
   art: ArtShelf,
 ): void {
   app.post(gamePaths.open, async (request, reply) => {
@@ -88,8 +88,8 @@ function registerOpening(
 }
 
 /** Registers the routes that move money: spins and gambles, one at a time. */
-function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
-  const { inPlay, inTurn, withToken } = rim
+function registerSpin(app: FastifyInstance, context: RoundsContext, edge: GameEdge): void {
+  const { inPlay, inTurn, withToken } = edge
   app.post(gamePaths.spin, withToken, async (request, reply) => {
     const asked = spinRequest.safeParse(request.body)
     if (!asked.success) return malformed(reply)
@@ -108,8 +108,8 @@ function registerSpin(app: FastifyInstance, context: RoundsContext, rim: GameRim
 }
 
 /** Registers the routes that move no money: rounds seen, rounds played, the balance. */
-function registerLooks(app: FastifyInstance, context: RoundsContext, rim: GameRim): void {
-  const { inPlay, withToken } = rim
+function registerLooks(app: FastifyInstance, context: RoundsContext, edge: GameEdge): void {
+  const { inPlay, withToken } = edge
   app.post(gamePaths.seen, withToken, async (request, reply) => {
     const asked = seenRequest.safeParse(request.body)
     if (!asked.success || !isTimeKey(asked.data.key)) return malformed(reply)

@@ -10,7 +10,7 @@ import { registerDocument } from './document.ts'
 import { isFile, registerFiles } from './files.ts'
 import { type FreeLimits, FreePlayLimits } from './free-limits.ts'
 import { registerGameApi } from './game-api.ts'
-import { gameRim } from './game-rim.ts'
+import { gameEdge } from './game-edge.ts'
 import { registerHealth } from './health.ts'
 import { registerTableApi } from './table-api.ts'
 
@@ -26,7 +26,7 @@ const commonHeaders = {
 }
 
 /** The origins that may frame a game, the trusted proxies, and how much one network may ask for. */
-interface Rim {
+interface ServerEdge {
   siteUrl: string
   trustedProxies?: string | undefined
   freeLimits?: Partial<FreeLimits> | undefined
@@ -37,7 +37,7 @@ interface Rim {
 /** Every address of the program. No cookies and no other origin's script: there is no CORS. */
 export async function createServer(
   context: RoundsContext,
-  { siteUrl, trustedProxies, freeLimits, isTableListed: isListed }: Rim,
+  { siteUrl, trustedProxies, freeLimits, isTableListed: isListed }: ServerEdge,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = context.logger
   const app = Fastify({
@@ -73,9 +73,9 @@ export async function createServer(
   const tables = openTables({ ...context, isListed })
   const { tableOf, kindOf } = tables
   registerDocument(app, { catalogue, tableOf, kindOf, clients, art, siteUrl, limits })
-  const rim = gameRim(context, limits)
-  registerGameApi(app, context, rim, art)
-  registerTableApi(app, { ...context, ...tables }, rim)
+  const edge = gameEdge(context, limits)
+  registerGameApi(app, context, edge, art)
+  registerTableApi(app, { ...context, ...tables }, edge)
   if (clients) await registerFiles(app, build, art)
   return app
 }

@@ -19,22 +19,22 @@ import {
   resumeTable,
   type TablePlayContext,
 } from '../rounds/index.ts'
-import { type GameRim, malformed, tooMany } from './game-rim.ts'
+import { type GameEdge, malformed, tooMany } from './game-edge.ts'
 
 /** Registers the routes of a table's client: parse, call a module, present. */
 export function registerTableApi(
   app: FastifyInstance,
   context: TablePlayContext,
-  rim: GameRim,
+  edge: GameEdge,
 ): void {
-  registerHands(app, context, rim)
-  registerFavourites(app, context, rim)
+  registerHands(app, context, edge)
+  registerFavourites(app, context, edge)
 }
 
 function registerHands(
   app: FastifyInstance,
   context: TablePlayContext,
-  { answer, inPlay, inTurn, limits, withToken }: GameRim,
+  { answer, inPlay, inTurn, limits, withToken }: GameEdge,
 ): void {
   app.post(tablePaths.open, async (request, reply) => {
     const asked = tableOpenRequest.safeParse(request.body)
@@ -78,7 +78,7 @@ function registerHands(
 function registerFavourites(
   app: FastifyInstance,
   context: TablePlayContext,
-  { inPlay, inTurnBeside, withToken }: GameRim,
+  { inPlay, inTurnBeside, withToken }: GameEdge,
 ): void {
   app.post(tablePaths.favourites, withToken, async (request, reply) =>
     inPlay(request, reply, (play) => listFavouritesAtTable(context, play)),

@@ -316,8 +316,8 @@ test('[GAME-02] a deal that was never answered takes nothing when its player dea
   expect(await dealHand(context, game, asked)).toEqual({ ok: false, refusal: 'too-many-attempts' })
   tables.clock.advance({ seconds: 16 })
   expect(await resumeHand(context, seat)).toBeUndefined()
-  const dealtAnew = await dealHand(context, game, asked)
-  expect(dealtAnew).toMatchObject({ ok: true, balanceOre: 90_000n })
+  const dealtNext = await dealHand(context, game, asked)
+  expect(dealtNext).toMatchObject({ ok: true, balanceOre: 90_000n })
   // The first one is asked again by nobody's leave: its stake is not held.
   expect(await dealHand(context, game, lost)).toMatchObject({ ok: false })
 })

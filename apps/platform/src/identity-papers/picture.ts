@@ -17,7 +17,7 @@ const waiting: (() => void)[] = []
  * appended to it, are gone. Undefined when it cannot be drawn or is too large to be.
  * [SEC-88, SEC-89]
  */
-export async function writeAnew(bytes: Buffer): Promise<Buffer | undefined> {
+export async function reencode(bytes: Buffer): Promise<Buffer | undefined> {
   // One large picture takes a good part of the memory and a processor; the wallet has the rest.
   if (drawn >= atOnceMax) await new Promise<void>((resolve) => void waiting.push(resolve))
   else drawn += 1

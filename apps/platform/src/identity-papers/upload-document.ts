@@ -7,7 +7,7 @@ import { lockSpaces, type Tx } from '../db/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { keptDocumentOf, toldColumns } from './kept-document.ts'
-import { writeAnew } from './picture.ts'
+import { reencode } from './picture.ts'
 import { recognise } from './recognise.ts'
 import type { DocumentTable } from './tables.ts'
 import { readUploadRules, type UploadRules } from './upload-rules.ts'
@@ -67,7 +67,7 @@ async function readFile(bytes: Buffer, rules: UploadRules): Promise<ReadFile | R
   const type = recognise(bytes)
   if (!type || !rules.contentTypes.includes(type)) return 'unknown-file-type'
   if (type === 'application/pdf') return { bytes, contentType: type }
-  const picture = await writeAnew(bytes)
+  const picture = await reencode(bytes)
   return picture ? { bytes: picture, contentType: 'image/jpeg' } : 'unreadable-file'
 }
 

@@ -1,6 +1,6 @@
 import { cookieLives, getCookieCall, setCookieCall } from '@nordlys/contracts'
 import type { FastifyInstance } from 'fastify'
-import { campaignLinesAnew } from '../../app/ground/cookies/campaign-cookies.ts'
+import { renewCampaignLines } from '../../app/ground/cookies/campaign-cookies.ts'
 import { consentCookie } from '../../app/ground/cookies/consent-choice.ts'
 import { readableCookie } from '../edge/cookies.ts'
 import type { ContentStore } from '../neighbours/content.ts'
@@ -16,7 +16,7 @@ export function addCookieCalls(scope: FastifyInstance, content: ContentStore): v
     else {
       const { configuration } = await content.current()
       const chosen = new Map([...cookies, [key, value]])
-      setCookies([line, ...campaignLinesAnew(chosen, configuration)])
+      setCookies([line, ...renewCampaignLines(chosen, configuration)])
     }
     return { success: true }
   })

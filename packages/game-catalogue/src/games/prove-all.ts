@@ -8,17 +8,17 @@ import { studioGames } from './games.ts'
 
 /**
  * Proves every game that has no report for its present hash, writes the report beside the game
- * and prints the figures. False when a game declares anything it is not. `isAnew` proves all, for
+ * and prints the figures. False when a game declares anything it is not. `isForced` proves all, for
  * when the proofs themselves have changed. [PROOF-01]
  *
- *     npm run prove -- --anew
+ *     npm run prove -- --force
  */
-export async function proveGamesByHand({ isAnew }: { isAnew: boolean }): Promise<boolean> {
+export async function proveGamesByHand({ isForced }: { isForced: boolean }): Promise<boolean> {
   let areProven = true
   for (const game of studioGames) {
     const report = new URL(`./${game.id}.proof.json`, import.meta.url)
     const stored = await readStored(report)
-    const isCurrent = !isAnew && stored?.definitionHash === definitionHash(game)
+    const isCurrent = !isForced && stored?.definitionHash === definitionHash(game)
     const start = process.cpuUsage()
     const par = isCurrent ? stored : prove(game)
     const used = process.cpuUsage(start)

@@ -14,18 +14,18 @@ export interface StandingElsewhereProps {
 /** Follows the other tabs of this browser when the player begins to stand otherwise. */
 export function StandingElsewhere({ shell, isHeldBack }: StandingElsewhereProps) {
   const { revalidate } = useRevalidator()
-  const readAnew = useRef(revalidate)
+  const latest = useRef(revalidate)
   const follower = useRef<StandingFollower>(undefined)
   const isLoggedIn = shell.player !== undefined
   useEffect(() => {
-    readAnew.current = revalidate
+    latest.current = revalidate
   })
   useEffect(() => {
     if (!isLoggedIn) return undefined
     const channel = new BroadcastChannel(channelName)
     const own = new StandingFollower({
       tell: (standing) => channel.postMessage(standing),
-      readAnew: () => void readAnew.current(),
+      revalidate: () => void latest.current(),
     })
     channel.addEventListener('message', ({ data }) => own.heard(String(data)))
     follower.current = own

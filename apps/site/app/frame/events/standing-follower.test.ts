@@ -15,7 +15,7 @@ class Tab {
       tell: (standing) => {
         for (const other of this.others) other.follower.heard(standing)
       },
-      readAnew: () => {
+      revalidate: () => {
         this.reads += 1
         this.open()
       },

@@ -4,7 +4,7 @@ export interface FollowerSurroundings {
   /** Tells the other tabs of this browser how the player stands. */
   tell(standing: Standing): void
   /** Reloads the page's data. */
-  readAnew(): void
+  revalidate(): void
 }
 
 /**
@@ -47,6 +47,6 @@ export class StandingFollower {
     if (this.#isHeldBack || this.#told === undefined || this.#shown === undefined) return
     const isOther = this.#told !== this.#shown
     this.#told = undefined
-    if (isOther) this.#around.readAnew()
+    if (isOther) this.#around.revalidate()
   }
 }

@@ -4,9 +4,9 @@ import {
   campaignAt,
   campaignIn,
   campaignLine,
-  campaignLinesAnew,
   landingCookie,
   registrationCookie,
+  renewCampaignLines,
 } from './campaign-cookies.ts'
 
 const configuration = {
@@ -55,12 +55,12 @@ test('[REG-07] a choice changes how long that which is kept already lives', () =
     ['landingPageCookie', 'spil/jackpots'],
   ]
   const given = new Map([...kept, ['_consent', '1.marketing'] as const])
-  expect(campaignLinesAnew(given, configuration)).toEqual([
+  expect(renewCampaignLines(given, configuration)).toEqual([
     `landingPageCookie=spil%2Fjackpots; ${attributes}; Max-Age=2592000`,
     `btag=partner; ${attributes}; Max-Age=2592000`,
   ])
   const takenBack = new Map([...kept, ['_consent', '1'] as const])
-  expect(campaignLinesAnew(takenBack, configuration)).toEqual([
+  expect(renewCampaignLines(takenBack, configuration)).toEqual([
     `landingPageCookie=spil%2Fjackpots; ${attributes}`,
     `btag=partner; ${attributes}`,
   ])

@@ -47,7 +47,7 @@ export function campaignLine(
 }
 
 /** Sends the kept cookies again by the latest choice: longer, or no longer. [REG-07] */
-export function campaignLinesAnew(cookies: Cookies, configuration: Configuration): string[] {
+export function renewCampaignLines(cookies: Cookies, configuration: Configuration): string[] {
   return names.flatMap(
     (name) => campaignLine(name, cookies.get(name), { cookies, configuration }) ?? [],
   )

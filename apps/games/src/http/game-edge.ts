@@ -15,10 +15,10 @@ export type Answer = { ok: true } | GameRefusal | HandRefusal | FavouriteRefusal
 
 export const tooMany: GameRefusal = { ok: false, refusal: 'too-many-attempts' }
 
-export type GameRim = ReturnType<typeof gameRim>
+export type GameEdge = ReturnType<typeof gameEdge>
 
 /** How every question is answered: by whose play token it is asked. */
-export function gameRim(context: RoundsContext, limits: FreePlayLimits) {
+export function gameEdge(context: RoundsContext, limits: FreePlayLimits) {
   const tokens = new PlayTokenReader(context.tokenSecret)
   const gate = new SpinGate(context.clock)
   const gateBeside = new SpinGate(context.clock)

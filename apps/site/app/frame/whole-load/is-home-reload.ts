@@ -1,4 +1,8 @@
 /** Whether a step of navigation enters home from elsewhere by anything but going back or forward. */
-export function isHomeAnew(from: string, to: string, action: 'POP' | 'PUSH' | 'REPLACE'): boolean {
+export function isHomeReload(
+  from: string,
+  to: string,
+  action: 'POP' | 'PUSH' | 'REPLACE',
+): boolean {
   return to === '/' && from !== '/' && action !== 'POP'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHomeAnew } from './is-home-anew.ts'
+import { isHomeReload } from './is-home-reload.ts'
 
 test.each([
   ['/nyheder', '/', 'PUSH', true],
@@ -7,6 +7,6 @@ test.each([
   ['/nyheder', '/', 'POP', false],
   ['/', '/', 'PUSH', false],
   ['/', '/nyheder', 'PUSH', false],
-] as const)('[HEAD-11] from %s to %s by %s is a full load: %s', (from, to, action, isAnew) => {
-  expect(isHomeAnew(from, to, action)).toBe(isAnew)
+] as const)('[HEAD-11] from %s to %s by %s is a full load: %s', (from, to, action, isReload) => {
+  expect(isHomeReload(from, to, action)).toBe(isReload)
 })
