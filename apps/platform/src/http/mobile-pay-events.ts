@@ -6,13 +6,18 @@ const bodyBytesMax = 65_536
 
 /**
  * MobilePay's webhooks. The signature is over the bytes as they came, so nothing reads them before it. The
- * answer is 200 as soon as the message is kept, also one that nobody can act on; 401 without its signature.
+ * answer is 200 as soon as the message is kept, also one that nobody can act on; 401 without its signature,
+ * 413 when it is too large, each with a line in the log.
  */
 export function registerMobilePayEvents(app: FastifyInstance, context: PaymentsContext): void {
   app.register(async (door) => {
     door.removeAllContentTypeParsers()
     const options = { parseAs: 'buffer', bodyLimit: bodyBytesMax } as const
     door.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+    door.addHook('onError', async (_request, _reply, error) => {
+      if (error.statusCode !== 413) return
+      context.log.warn('a webhook larger than any of MobilePay was refused')
+    })
     door.post('/outside/mobilepay/events', { bodyLimit: bodyBytesMax }, async (request, reply) => {
       const { headers, body } = request
       const isKept = await receiveMobilePayEvent(context, {

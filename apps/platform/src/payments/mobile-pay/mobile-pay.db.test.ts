@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { after, dayMs, kroner, minuteMs, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { setBar } from '../../ledger/index.ts'
 import type { SignedWebhook } from '../../outside/index.ts'
@@ -305,6 +305,7 @@ test('[PAY-05] a message without our secret’s signature, or too large, is refu
   const { db } = till.world
   const rows = () => db.selectFrom('payments_event').select('event_id').execute()
   const before = (await rows()).length
+  using warned = vi.spyOn(till.context.log, 'warn')
   const send = async (headers: Record<string, string>, payload = '{"name":"AUTHORIZED"}') => {
     const url = '/outside/mobilepay/events'
     const json = { 'content-type': 'application/json', ...headers }
@@ -313,6 +314,11 @@ test('[PAY-05] a message without our secret’s signature, or too large, is refu
   expect(await send({})).toBe(401)
   expect(await send({ authorization: 'HMAC-SHA256 Signature=x', 'x-ms-date': 'x' })).toBe(401)
   expect(await send({}, 'x'.repeat(70_000))).toBe(413)
+  expect(warned.mock.calls).toEqual([
+    ['a webhook without the signature of MobilePay was refused'],
+    ['a webhook without the signature of MobilePay was refused'],
+    ['a webhook larger than any of MobilePay was refused'],
+  ])
   expect(await rows()).toHaveLength(before)
 })
 
