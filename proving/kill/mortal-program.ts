@@ -4,8 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { invariant } from '@nordlys/core'
 import type { Death } from './deadly-writes.ts'
 
+/** A task as the queue would run it. */
+export interface QueuedTask {
+  name: string
+  fields: Readonly<Record<string, string>>
+}
+
 /** What a program is told while it runs; it says `done` once it has. */
-export type ToProgram = { dieAt: Death | null } | { tick: true }
+export type ToProgram = { dieAt: Death | null } | { tick: true | QueuedTask }
 export type FromProgram = 'listening' | 'done'
 
 /** How often it was started before goes with what it is to be: no start draws what another has drawn. */
@@ -78,9 +84,9 @@ export class MortalProgram<Config extends { host: string; port: number }>
     await this.#tell({ dieAt: null })
   }
 
-  /** Does what is due now. False when it died of it; by then it is up again. */
-  tick(): Promise<boolean> {
-    return this.#tell({ tick: true })
+  /** Does what is due now, or one task of the queue. False when it died of it; by then it is up again. */
+  tick(task?: QueuedTask): Promise<boolean> {
+    return this.#tell({ tick: task ?? true })
   }
 
   /** As the machine's power would: no farewell, nothing flushed. */

@@ -1,5 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { systemClock } from '@nordlys/core'
+import { required, systemClock } from '@nordlys/core'
 import type { PlatformConfig } from '@nordlys/platform'
 import { pino } from 'pino'
 import { obey, untilTold } from './mortal-process.ts'
@@ -15,6 +15,7 @@ flushCompileCache()
 const { startsBefore: _, ...config } = await untilTold<MortalConfig>()
 const logger = pino({ level: 'fatal' })
 const { context } = await startPlatform({ ...config, clock: systemClock, logger })
-obey(async () => {
-  await runTicks(context.jobs, systemClock.now())
+obey(async (what) => {
+  if (what === true) await runTicks(context.jobs, systemClock.now())
+  else await required(context.jobs.tasks[what.name], what.name)(what.fields)
 })

@@ -18,7 +18,7 @@ import { bookedKinds, rowsOf } from '../rows.ts'
 import { controlStandIns } from '../stand-ins.ts'
 import { type Operation, oneMessage } from './operation.ts'
 
-const amountOre = kroner(100)
+export const amountOre = kroner(100)
 
 /** The player presses "Indbetal": the payment is begun at MobilePay under the deposit's own reference. */
 type Started = Awaited<ReturnType<typeof begin>>
@@ -129,9 +129,9 @@ export const mobilePayRefunded: Operation = {
   },
 }
 
-function wish() {
+function wish(amount = '100') {
   const idempotencyKey = timeKey(systemClock, systemRandom)
-  return { amount: '100', method: 'mobile_pay' as const, idempotencyKey }
+  return { amount, method: 'mobile_pay' as const, idempotencyKey }
 }
 
 async function begin(scene: MoneyScene, request: ReturnType<typeof wish>) {
@@ -141,8 +141,8 @@ async function begin(scene: MoneyScene, request: ReturnType<typeof wish>) {
 }
 
 /** A payment that waits for its player. */
-async function begun(scene: MoneyScene) {
-  const { deposit, redirectUrl } = await begin(scene, wish())
+export async function begun(scene: MoneyScene, amount?: string) {
+  const { deposit, redirectUrl } = await begin(scene, wish(amount))
   const landing = required(redirectUrl, 'where the player approves')
   return {
     reference: deposit.reference,
@@ -155,7 +155,7 @@ async function begun(scene: MoneyScene) {
   }
 }
 
-function atMobilePay({ sandboxUrl }: MoneyScene) {
+export function atMobilePay({ sandboxUrl }: MoneyScene) {
   const { url: baseUrl, ...client } = standInsAt(sandboxUrl).mobilePay
   return createMobilePay({ ...client, baseUrl, clock: systemClock })
 }
@@ -171,7 +171,7 @@ async function makeOlder({ databaseUrl }: MoneyScene, reference: string, minutes
 }
 
 /** The page that waits asks, and asks again when there was no answer. */
-async function look(scene: MoneyScene, reference: string): Promise<void> {
+export async function look(scene: MoneyScene, reference: string): Promise<void> {
   const shown = await askAgain(scene.platform, async () => {
     await makeOlder(scene, reference, 2)
     return scene.caller.call(readDeposit, { reference }, scene.session)
@@ -203,7 +203,7 @@ async function agree({ databaseUrl }: MoneyScene, reference: string): Promise<vo
   )
 }
 
-async function takenOf({ databaseUrl }: MoneyScene, reference: string) {
+export async function takenOf({ databaseUrl }: MoneyScene, reference: string) {
   const [row] = await rowsOf(
     databaseUrl,
     'SELECT status, taken_ore AS taken FROM wallet_deposit WHERE reference = $1',

@@ -9,6 +9,7 @@ import {
   mobilePayTaken,
   mobilePayTakenBack,
 } from './mobile-pay.ts'
+import { mobilePayDisputed, mobilePayEventActedOn } from './mobile-pay-told.ts'
 import type { Operation } from './operation.ts'
 import { payoutReturned, payoutSettled } from './payouts.ts'
 import { gambleSettled, promisedSpinSettled, roundSettled, roundWithJackpot } from './rounds.ts'
@@ -35,6 +36,8 @@ export const operations: readonly Operation[] = [
   mobilePayLetGo,
   mobilePayTakenBack,
   mobilePayRefunded,
+  mobilePayEventActedOn,
+  mobilePayDisputed,
   welcomeGiven,
   roundSettled,
   roundWithJackpot,
