@@ -10,6 +10,7 @@ import { measureGames } from './games.ts'
 import { measurePlay } from './measure-play.ts'
 import { measureOpening } from './opening.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
+import { measurePayments } from './payments.ts'
 import type { Measure } from './plan.ts'
 import { measureBets, measureBonus, measureHouse } from './rounds-cost.ts'
 import { measureScale } from './scale.ts'
@@ -62,6 +63,7 @@ async function measureAll({ chosen, pairs, games }: Options): Promise<Report> {
   await measure('tables', () => measureTables(server, plan))
   await measure('house', () => measureHouse(server, plan))
   await measure('scale', () => measureScale(server, plan))
+  await measure('payments', () => measurePayments(server, plan))
   // The crash has a server of its own, and the machine to itself.
   await stack.disposeAsync()
   await measure('crash', () => measureCrash(plan))

@@ -4,7 +4,7 @@ import { messageOf } from '@nordlys/core'
 /** Everything that is measured, in the order of the report. */
 export const contestants = [
   ...(['rounds', 'settle', 'spin', 'home', 'pages', 'wallet', 'choices'] as const),
-  ...(['limits', 'bonus', 'bets', 'tables', 'house', 'scale', 'crash'] as const),
+  ...(['limits', 'bonus', 'bets', 'tables', 'house', 'scale', 'payments', 'crash'] as const),
   ...(['games', 'search', 'opening', 'play', 'table-play', 'site', 'flood'] as const),
 ] as const
 

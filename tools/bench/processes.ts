@@ -13,7 +13,7 @@ export interface RunningProgram extends AsyncDisposable {
 
 /** Starts one of the product's programs, or the bare peer, in a process of its own. */
 export async function startProgramProcess(
-  program: 'platform' | 'games' | 'site' | 'bare-buffer',
+  program: 'platform' | 'games' | 'site' | 'sandbox' | 'bare-buffer',
   config: Record<string, unknown>,
 ): Promise<RunningProgram> {
   const child: ChildProcess = fork(script, {

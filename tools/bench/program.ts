@@ -8,7 +8,7 @@ import { pino } from 'pino'
  * sends it what to start; it says its address once it listens, and stops when the parent is done.
  */
 interface Order {
-  program: 'platform' | 'games' | 'site' | 'bare-buffer'
+  program: 'platform' | 'games' | 'site' | 'sandbox' | 'bare-buffer'
   config: Record<string, unknown>
 }
 
@@ -16,6 +16,7 @@ const doors: Record<Exclude<Order['program'], 'bare-buffer'>, { path: string; st
   platform: { path: '../../apps/platform/src/index.ts', start: 'startPlatform' },
   games: { path: '../../apps/games/src/index.ts', start: 'startGames' },
   site: { path: '../../apps/site/server/index.ts', start: 'startSite' },
+  sandbox: { path: '../../apps/sandbox/src/index.ts', start: 'startSandbox' },
 }
 
 async function start({ program, config }: Order): Promise<{ url: string }> {
