@@ -1100,6 +1100,7 @@ CREATE TABLE payments_event (
   CONSTRAINT payments_event_tries_check CHECK ((tries >= 0))
 );
 CREATE INDEX payments_event_waits ON public.payments_event USING btree (event_id) WHERE ((outcome IS NULL) OR (outcome = ANY (ARRAY['nobodys'::text, 'unreadable'::text])));
+CREATE INDEX payments_event_waits_about ON public.payments_event USING btree (reference) WHERE (outcome IS NULL);
 GRANT TABLE payments_event: DELETE TO nordlys_app;
 GRANT TABLE payments_event: INSERT TO nordlys_app;
 GRANT TABLE payments_event: SELECT TO nordlys_app;

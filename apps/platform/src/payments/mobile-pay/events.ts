@@ -73,8 +73,9 @@ export async function receiveMobilePayEvent(
 }
 
 /**
- * Asks how the payment of a message stands and brings the deposit there. A message that is nobody's, or
- * cannot be read, waits for people. Throws when MobilePay cannot be asked: the queue tries again, and the
+ * Asks how the payment of a message stands and brings the deposit there, which ends the other messages about
+ * it as well, so that a backlog costs a question a payment. A message that is nobody's, or cannot be read,
+ * waits for people. Throws when MobilePay cannot be asked: the queue tries again, and the
  * cause stands with the message meanwhile. It holds up no other.
  */
 export async function actOnEvent(context: PaymentsContext, eventId: bigint): Promise<void> {
@@ -85,7 +86,7 @@ export async function actOnEvent(context: PaymentsContext, eventId: bigint): Pro
     .executeTakeFirst()
   if (!event || event.outcome !== null) return
   const about = read(event.body)
-  if (!about) return end(context, eventId, 'unreadable')
+  if (!about) return end(context, [eventId], 'unreadable')
   const { merchantSerialNumber } = context.settings.mobilePay
   const deposit = await context.db
     .selectFrom('wallet_deposit')
@@ -93,17 +94,31 @@ export async function actOnEvent(context: PaymentsContext, eventId: bigint): Pro
     .where('reference', '=', about.reference)
     .where('method', '=', 'mobile_pay')
     .executeTakeFirst()
-  if (!deposit || about.msn !== merchantSerialNumber) return end(context, eventId, 'nobodys')
+  if (!deposit || about.msn !== merchantSerialNumber) return end(context, [eventId], 'nobodys')
+  const answered = await waitingAbout(context, about)
   try {
     await settleFromProvider(context, deposit.reference)
   } catch (error) {
     await noteFailure(context, eventId, error)
     throw error
   }
-  await end(context, eventId, 'asked')
+  await end(context, answered, 'asked')
 }
 
-function read(body: Uint8Array): z.output<typeof readBody> | undefined {
+type About = z.output<typeof readBody>
+
+/** The messages that an answer asked for from now on tells all of: those kept already. */
+async function waitingAbout({ db }: PaymentsContext, { reference, msn }: About): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('payments_event')
+    .select(['event_id', 'body'])
+    .where('reference', '=', reference)
+    .where('outcome', 'is', null)
+    .execute()
+  return rows.filter(({ body }) => read(body)?.msn === msn).map((row) => row.event_id)
+}
+
+function read(body: Uint8Array): About | undefined {
   try {
     return readBody.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data
   } catch (error) {
@@ -114,13 +129,13 @@ function read(body: Uint8Array): z.output<typeof readBody> | undefined {
 
 async function end(
   { db, clock }: PaymentsContext,
-  eventId: bigint,
+  eventIds: bigint[],
   outcome: EventOutcome,
 ): Promise<void> {
   await db
     .updateTable('payments_event')
     .set({ outcome, acted_at: clock.now() })
-    .where('event_id', '=', eventId)
+    .where('event_id', 'in', eventIds)
     .where('outcome', 'is', null)
     .execute()
 }

@@ -93,6 +93,18 @@ test('a message waits after three tries in vain, and is acted on when tried agai
   expect(await rowOf(eventId)).toMatchObject({ outcome: 'asked' })
 })
 
+test('[PAY-05] one answer ends all messages that waited about its payment, and no other', async () => {
+  const { deposit, eventId } = await failed(1)
+  const other = await kept()
+  // The one that the payment was begun waits still, as the other payment's two do.
+  const ends = async (of: typeof deposit) => (await of.events()).map(({ outcome }) => outcome)
+  expect(await ends(deposit)).toEqual([null, null])
+  await actOnEvent(till.context, eventId)
+  expect((await ends(deposit)).slice(0, 2)).toEqual(['asked', 'asked'])
+  expect(await ends(other.deposit)).toEqual([null, null])
+  expect(await deposit.cash()).toBe(kroner(100))
+})
+
 test('one that is nobody’s goes back to the queue whole or not at all, and waits again', async () => {
   const { eventId } = await kept('webhook-foreign-reference')
   await actOnEvent(till.context, eventId)
