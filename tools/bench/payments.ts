@@ -115,7 +115,7 @@ async function measureCards(scene: PaymentsScene, pairs: number): Promise<Figure
   for (let pair = 0; pair <= pairs; pair += 1) {
     const took = { both: [] as number[], alone: [] as number[] }
     for (let each = 0; each < cardsInPair; each += 1) {
-      for (const kind of ['both', 'alone'] as const) {
+      for (const kind of each % 2 ? (['both', 'alone'] as const) : (['alone', 'both'] as const)) {
         await scene.query(openMethods, [String(kind === 'both')])
         const before = cpuOf(scene)
         took[kind].push(await depositByCard(scene))
