@@ -1,6 +1,7 @@
-import { addEmployee, createCaller, switchOffer } from '@nordlys/contracts'
+import { switchOffer } from '@nordlys/contracts'
 import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { deskAs } from './steps/desk.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectPageRoundCardAccessible } from './steps/expect-page-round-card-accessible.ts'
 import { watchShifts } from './steps/layout-shift.ts'
@@ -167,11 +168,8 @@ test('[BONUS-01] an offer in two parts is told whole where it is sold and where 
 })
 
 /** As `npm run desk -- switch` does it. */
-async function switchToTwoParts({ urls, deskCredential }: OwnWorld): Promise<void> {
-  const asDesk = { baseUrl: urls.platform, credential: deskCredential }
-  const added = await createCaller(asDesk).call(addEmployee, { name: 'Berit' })
-  const employee = added.ok ? added.credential : undefined
-  const desk = createCaller({ ...asDesk, employee })
+async function switchToTwoParts(world: OwnWorld): Promise<void> {
+  const desk = await deskAs('Berit', world)
   const why = { reason: 'Lovlig udgave' }
   for (const [offerId, to] of [
     ['velkomst', 'off'],

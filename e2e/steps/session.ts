@@ -35,14 +35,17 @@ interface DepositOptions {
   sandboxUrl?: string
   /** What comes beside the deposit: of a code, or of the offer that was chosen in registration. */
   bonus?: { code?: string; kroner: number }
+  savesCard?: boolean
 }
 
 /** Pays in for the player of this browser, and waits until it is booked; the player's number. */
 export async function depositOverHttp(
   browser: HttpBrowser,
   kroner: number,
-  { cardHolder = 'Freja Frisk', sandboxUrl = e2eAddresses().sandbox, bonus }: DepositOptions = {},
+  options: DepositOptions = {},
 ): Promise<number> {
+  const { cardHolder = 'Freja Frisk', sandboxUrl = e2eAddresses().sandbox } = options
+  const { bonus, savesCard } = options
   const beforeOre = await readShownBalanceOre(browser)
   const started = await browser.request.post('/min-konto/indbetal/betaling', {
     headers: { origin: await siteOrigin(browser.request) },
@@ -50,6 +53,7 @@ export async function depositOverHttp(
       amount: String(kroner),
       key: randomUUID(),
       ...(bonus?.code && { bonus_code: bonus.code }),
+      ...(savesCard && { save_card: 'on' }),
     },
   })
   expect(started.ok()).toBe(true)
@@ -71,7 +75,7 @@ export async function readShownBalanceOre(browser: HttpBrowser): Promise<number>
   return answer.totalOre
 }
 
-/** By the test card that the bank lets through without asking. */
+/** By the test card that the bank lets through without asking, where it is not saved. */
 async function pay(
   { request }: HttpBrowser,
   { deposit, cashier }: StartedDeposit,
@@ -94,4 +98,9 @@ async function pay(
     },
   })
   expect(paid.ok()).toBe(true)
+  const { txId, txState }: { txId: string; txState: string } = await paid.json()
+  // The bank asks about a card that is to be saved, whatever its number.
+  if (txState !== 'WAITING_INPUT') return
+  const form = { answer: 'approved' }
+  expect((await request.post(`${sandboxUrl}/payments/3ds/${txId}`, { form })).ok()).toBe(true)
 }
