@@ -1,14 +1,14 @@
 import { e2eAddresses } from '@nordlys/testing/e2e/addresses'
-import { expect, type Page, test } from '@playwright/test'
-import { abortAtMitid } from './steps/at-mitid.ts'
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './steps/expect-accessible.ts'
 import { expectLoggedIn } from './steps/log-in.ts'
-import type { MitidAnswer } from './steps/mitid-over-http.ts'
+import { answerMitid } from './steps/mitid-over-http.ts'
 import { noticeOf, shownOf } from './steps/notice-of.ts'
 import { goActing } from './steps/page-start.ts'
-import { freshPerson, type Person } from './steps/person.ts'
+import { freshPerson } from './steps/person.ts'
 import {
   chooseOfferOverHttp,
+  contactForm,
   reachCprOverHttp,
   reachMitidOverHttp,
   registerOverHttp,
@@ -23,6 +23,7 @@ import {
   sendContact,
 } from './steps/register-player.ts'
 
+const contactStep = '/registrer?trin=2'
 const identityStep = '/registrer?trin=3'
 const mismatch =
   'CPR-nummeret passer ikke til det MitID, du har brugt. Kontrollér nummeret, og prøv igen.'
@@ -70,138 +71,119 @@ test('[VAL-08][VAL-09][VAL-10] an empty form names each field in its order and l
   )
 })
 
+test('[VAL-10] the terms of the offer are a consent of their own', async ({ request }) => {
+  await chooseOfferOverHttp(request, true)
+  const html = await sent(request, contactStep, { intent: 'submit-contact' })
+  expect(noticeOf(html)).toContain('Ret 8 felter for at fortsætte')
+  expect(linksIn(html).at(-1)).toBe('Du skal acceptere vilkårene for tilbuddet for at fortsætte.')
+})
+
 test('[VAL-03][VAL-06] digits follow the country, a wrong address is told, what was typed stays', async ({
-  page,
+  request,
 }) => {
-  await atContact(page)
-  await fillContact(page, { ...freshPerson(), email: 'freja(at)eksempel.dk' })
-  await page.getByLabel('Mobilnummer').fill('21 34 56 789')
-  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
-  const summary = page.getByRole('alert')
-  await expect(summary.getByRole('link')).toHaveText([
+  await chooseOfferOverHttp(request)
+  const typed = { ...contactForm(freshPerson()), email: 'freja(at)eksempel.dk' }
+  const wrong = await sent(request, contactStep, { ...typed, mobile: '21 34 56 789' })
+  expect(linksIn(wrong)).toEqual([
     'Indtast en gyldig e-mailadresse.',
     'Mobilnummeret skal bestå af 8 cifre.',
   ])
-  await expect(page.getByLabel('E-mailadresse')).toHaveValue('freja(at)eksempel.dk')
-  await page.getByLabel('E-mailadresse').fill(freshPerson().email)
-  await page.getByLabel('Landekode').selectOption('+299')
-  await page.getByLabel('Mobilnummer').fill('123')
-  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
-  await expect(summary.getByRole('link')).toHaveText(['Mobilnummeret skal være på mindst 8 tegn.'])
-  await page.getByLabel('Mobilnummer').fill('12 34 56')
-  await sendContact(page)
+  expect(wrong).toContain('value="freja(at)eksempel.dk"')
+  const abroad = { ...contactForm(freshPerson()), mobile_country_code: '+299' }
+  const short = await sent(request, contactStep, { ...abroad, mobile: '123' })
+  expect(linksIn(short)).toEqual(['Mobilnummeret skal være på mindst 8 tegn.'])
+  const right = await sent(request, contactStep, { ...abroad, mobile: '12 34 56' })
+  expect(right).toContain('Bekræft med MitID')
 })
 
-test('what was given is there again after going back, and after a reload', async ({ page }) => {
+test('what was given is there again after going back, and after a reload', async ({ request }) => {
   const person = freshPerson('Freja Von Frisk')
-  await reachMitidOverHttp(page.request, person, { limit: { kroner: 750, period: 'Dag' } })
-  await goActing(page, identityStep)
-  await expect(page.getByText('750 kr. pr. dag')).toBeVisible()
-  await page.getByRole('link', { name: 'Tilbage' }).click()
-  await expect(page.getByRole('heading', { name: 'Dine kontaktoplysninger' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByLabel('Efternavn')).toHaveValue('Von Frisk')
-  await expect(page.getByLabel('E-mailadresse')).toHaveValue(person.email)
-  await expect(page.getByLabel('Beløb')).toHaveValue('750')
-  await expect(page.getByRole('radio', { name: 'Dag' })).toBeChecked()
+  await reachMitidOverHttp(request, person, { limit: { kroner: 750, period: 'Dag' } })
+  const identity = await (await request.get(identityStep)).text()
+  expect(shownOf(identity)).toMatch(/750\skr\. pr\. dag/)
+  expect(identity).toMatch(/<a [^>]*href="\/registrer\?trin=2"[^>]*>(?:(?!<\/a>).)*Tilbage/)
+  const contact = shownOf(await (await request.get(contactStep)).text())
+  for (const value of ['Von Frisk', person.email, '750']) {
+    expect(contact).toContain(`value="${value}"`)
+  }
+  expect(contact).toMatch(/<input(?=[^>]*value="day")[^>]* checked=""/)
 })
 
 test('[REG-03] breaking off at MitID leads back to the step, with nothing lost', async ({
-  page,
+  request,
 }) => {
   const person = freshPerson()
-  await reachMitidOverHttp(page.request, person)
-  await page.goto(identityStep)
-  await page.getByRole('button', { name: 'Bekræft med MitID' }).click()
-  await abortAtMitid(page)
-  await expect(page.getByRole('alert')).toContainText('Du afbrød MitID.')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await identify(page, person)
+  const back = await reachCprOverHttp(request, person, 'abort')
+  expect(noticeOf(await back.text())).toContain('Du afbrød MitID.')
+  const again = await answered(request, identityStep, { intent: 'identify' })
+  const cpr = await answerMitid(request, again.headers().location ?? '', person)
+  expect(await cpr.text()).toMatch(/<label[^>]*>CPR-nummer/)
 })
 
 test('[SCREEN-07][VAL-01][REG-06] somebody else’s CPR number is refused, then MitID again', async ({
-  page,
+  request,
 }) => {
-  const person = freshPerson()
-  await reachCpr(page, person)
-  await giveCpr(page, '610190')
-  const field = page.getByLabel('CPR-nummer')
-  await expect(field).toHaveAccessibleDescription('CPR-nummeret skal bestå af 10 cifre.')
-  await expect(field).toBeFocused()
-  await giveCpr(page, '9902901000')
-  await expect(field).toHaveAccessibleDescription('CPR-nummeret indeholder ikke en gyldig dato.')
+  await reachCprOverHttp(request, freshPerson())
+  expect(await given(request, '9902901000')).toContain(
+    'CPR-nummeret indeholder ikke en gyldig dato.',
+  )
   for (const attemptsLeft of [2, 1]) {
-    await giveCpr(page, freshPerson().cpr)
-    await expect(field).toHaveAccessibleDescription(
+    expect(await given(request, freshPerson().cpr)).toContain(
       `${mismatch} Du har ${attemptsLeft} forsøg tilbage.`,
     )
   }
-  await giveCpr(page, freshPerson().cpr)
-  await expect(page.getByRole('alert')).toContainText('forkert CPR-nummer for mange gange')
-  await page.reload()
-  await identify(page, person)
+  const last = await given(request, freshPerson().cpr)
+  expect(noticeOf(last)).toContain('forkert CPR-nummer for mange gange')
+  const again = await answered(request, identityStep, { intent: 'identify' })
+  expect(again.status()).toBe(303)
 })
 
 test('[SCREEN-07][VAL-02] somebody too young gets no account, and is told the age', async ({
-  page,
+  request,
 }) => {
-  await reachCpr(page, freshPerson('Bo Ung'), { persona: 'bo' })
-  await giveCpr(page, '7212089006')
-  await expect(page.getByRole('alert')).toContainText('Du skal være fyldt 18 år')
-  await expect(
-    page.getByRole('alert').getByRole('link', { name: 'Gå til forsiden' }),
-  ).toHaveAttribute('href', '/')
-  await expectAccessible(page)
-  await page.goto('/registrer?trin=3')
-  await expect(page.getByRole('heading', { name: 'Vælg velkomsttilbud' })).toBeVisible()
+  await reachCprOverHttp(request, freshPerson('Bo Ung'), { persona: 'bo' })
+  const told = noticeOf(await given(request, '7212089006'))
+  expect(told).toContain('Du skal være fyldt 18 år')
+  expect(told).toMatch(/<a [^>]*href="\/"[^>]*>(?:(?!<\/a>).)*Gå til forsiden/)
+  expect(await (await request.get(identityStep)).text()).toMatch(/<h1[^>]*>Vælg velkomsttilbud/)
 })
 
 test('[SCREEN-07][REG-06] somebody in ROFUS gets no account, but whom to call, and no address tells', async ({
-  page,
+  request,
 }) => {
-  await reachCpr(page, freshPerson('Clara Juni'), { persona: 'clara' })
-  await giveCpr(page, '7506004009')
-  await expect(page.getByRole('alert')).toContainText('Du er registreret i ROFUS')
-  await expect(page.getByRole('link', { name: 'Ring til StopSpillet' }).first()).toHaveAttribute(
-    'href',
-    'tel:+4570222825',
-  )
-  expect(page.url().toLowerCase()).not.toContain('rofus')
+  await reachCprOverHttp(request, freshPerson('Clara Juni'), { persona: 'clara' })
+  const refused = await answered(request, identityStep, completing('7506004009'))
+  expect(refused.headers().location ?? '').not.toMatch(/rofus/i)
+  const told = noticeOf(await refused.text())
+  expect(told).toContain('Du er registreret i ROFUS')
+  expect(told).toMatch(/<a [^>]*href="tel:\+4570222825"[^>]*>(?:(?!<\/a>).)*Ring til StopSpillet/)
 })
 
 test('[SCREEN-07][REG-06] without an answer from ROFUS there is no account yet', async ({
   request,
 }) => {
   await reachCprOverHttp(request, freshPerson('Gitte Fejl'), { persona: 'gitte' })
-  const answer = await request.post(identityStep, {
-    form: { intent: 'complete', personal_number: '7004820004' },
-    headers: { origin: await siteOrigin(request) },
-  })
-  const html = await answer.text()
+  const html = await given(request, '7004820004')
   expect(noticeOf(html)).toContain('Vi kan ikke få svar fra ROFUS lige nu')
   expect(html).toMatch(/<label[^>]*>CPR-nummer/)
   expect((await request.get('/min-konto/oversigt')).url()).toContain('/log-ind')
 })
 
 test('[SCREEN-07][REG-06][VAL-06] one person has one account, and one address belongs to one person', async ({
-  page,
-  request: elsewhere,
+  request,
+  playwright,
 }) => {
   const player = freshPerson()
+  await using elsewhere = await playwright.request.newContext({ baseURL: e2eAddresses().site })
   await registerOverHttp(elsewhere, player)
-  await atContact(page)
-  await fillContact(page, player)
-  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
-  await expect(page.getByLabel('E-mailadresse')).toHaveAccessibleDescription(
+  await chooseOfferOverHttp(request)
+  expect(linksIn(await sent(request, contactStep, contactForm(player)))).toEqual([
     'E-mailadressen er allerede knyttet til en spilkonto. Brug en anden e-mailadresse.',
-  )
-  await page.getByLabel('E-mailadresse').fill(freshPerson().email)
-  await sendContact(page)
-  await identify(page, player)
-  await giveCpr(page, player.cpr)
-  await expect(page.getByRole('alert')).toContainText('Der findes allerede en spilkonto')
-  await page.getByRole('alert').getByRole('link', { name: 'Log ind' }).click()
-  await expect(page).toHaveURL('/log-ind')
+  ])
+  await reachCprOverHttp(request, { ...player, email: freshPerson().email })
+  const told = noticeOf(await given(request, player.cpr))
+  expect(told).toContain('Der findes allerede en spilkonto')
+  expect(told).toMatch(/<a [^>]*href="\/log-ind"/)
 })
 
 test('[SCREEN-07][REG-06] MitID that is out of order and a registration that is over are told', async ({
@@ -293,16 +275,46 @@ test('every step is free of what axe can find, and the keyboard alone is enough'
   await expect(page.getByRole('button', { name: 'Bekræft med MitID' })).toBeFocused()
   await identify(page, person)
   await expectAccessible(page)
+  await giveCpr(page, '610190')
+  const field = page.getByLabel('CPR-nummer')
+  await expect(field).toHaveAccessibleDescription('CPR-nummeret skal bestå af 10 cifre.')
+  await expect(field).toBeFocused()
 })
 
 /** Step 2, in a browser that has taken step 1. */
 async function atContact(page: Page): Promise<void> {
-  await chooseOfferOverHttp(page.request, false)
-  await goActing(page, '/registrer?trin=2')
+  await chooseOfferOverHttp(page.request)
+  await goActing(page, contactStep)
 }
 
-/** The CPR number's page, in a browser that has taken the steps before it. */
-async function reachCpr(page: Page, person: Person, atMitid?: MitidAnswer): Promise<void> {
-  await reachCprOverHttp(page.request, person, atMitid)
-  await goActing(page, identityStep)
+type Form = Record<string, string>
+
+/** The answer to a form of registration that is sent without script, whether or not it leads on. */
+async function answered(
+  request: APIRequestContext,
+  step: string,
+  form: Form,
+  maxRedirects = 0,
+): Promise<APIResponse> {
+  const headers = { origin: await siteOrigin(request) }
+  return request.post(step, { form, headers, maxRedirects })
+}
+
+/** The page that it leads to. */
+async function sent(request: APIRequestContext, step: string, form: Form): Promise<string> {
+  return (await answered(request, step, form, 1)).text()
+}
+
+/** The page that answers a CPR number. */
+function given(request: APIRequestContext, cpr: string): Promise<string> {
+  return sent(request, identityStep, completing(cpr))
+}
+
+function completing(cpr: string): Form {
+  return { intent: 'complete', personal_number: cpr }
+}
+
+/** What the notice of a page leads to, by its words. */
+function linksIn(html: string): string[] {
+  return [...noticeOf(html).matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words = '']) => words)
 }

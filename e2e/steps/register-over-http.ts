@@ -51,14 +51,18 @@ export async function reachCprOverHttp(
 
 type Send = (step: number, form: Record<string, string>) => Promise<string>
 
-async function sendUpToMitid(
-  send: Send,
+async function sendUpToMitid(send: Send, person: Person, options: RegisterOptions): Promise<void> {
+  await send(1, { intent: 'choose-offer', offer: options.withOffer ? 'welcome' : 'none' })
+  await send(2, contactForm(person, options))
+}
+
+/** The form of step 2 as it is sent. */
+export function contactForm(
   person: Person,
-  { limit = { kroner: 1_000, period: 'Uge' }, withOffer = false }: RegisterOptions,
-): Promise<void> {
-  await send(1, { intent: 'choose-offer', offer: withOffer ? 'welcome' : 'none' })
+  { limit = { kroner: 1_000, period: 'Uge' }, withOffer = false }: RegisterOptions = {},
+): Record<string, string> {
   const [firstName = '', ...lastName] = person.name.split(' ')
-  await send(2, {
+  return {
     intent: 'submit-contact',
     first_name: firstName,
     last_name: lastName.join(' '),
@@ -69,7 +73,7 @@ async function sendUpToMitid(
     limit_period: periods[limit.period],
     age_and_terms: 'on',
     ...(withOffer && { offer_terms: 'on' }),
-  })
+  }
 }
 
 async function identifyOverHttp(

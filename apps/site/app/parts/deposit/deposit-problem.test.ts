@@ -15,6 +15,22 @@ test('[VAL-07] an empty code and an unknown one are told in the words of the hou
   expect(say('bonus-code-unknown')).toBe('Bonuskoden er ikke gyldig.')
 })
 
+test('[VAL-05] an amount that will not do is told so at the amount', () => {
+  const bounds = { minimumOre: kroner(100), maximumOre: kroner(50_000) }
+  const said = (['amount-required', 'amount-invalid', 'amount-too-small'] as const).map(
+    (refusal) => {
+      const refused = { ok: false, refusal, ...bounds } as const
+      expect(isAboutAmount(refused)).toBe(true)
+      return refusalText(t, refused)
+    },
+  )
+  expect(said).toEqual([
+    'Vælg eller indtast et beløb.',
+    expect.stringMatching(/^Indtast beløbet i kroner/),
+    'Du skal indbetale mindst 100\u00a0kr.',
+  ])
+})
+
 test('[PAY-04] every reason why a bonus code gives nothing has a sentence of its own', () => {
   const said = refusals.map((refusal) => refusalText(t, { ok: false, refusal }))
   expect(said.filter((sentence) => !/^[A-ZÆØÅ][^{}]+\.$/.test(sentence))).toEqual([])
