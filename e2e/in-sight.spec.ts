@@ -42,19 +42,17 @@ const players = [
 const changing = [
   '/',
   '/spilleautomater/money/vikingernes-guld',
-  '/jackpots',
-  '/kampagner',
-  '/quick-deposit',
   '/loginsuccess',
   '/min-konto/indbetal',
   '/min-konto/oversigt',
-  '/min-konto/udbetal',
-  '/min-konto/begraensninger',
 ]
+
+/** A player's header is another than a visitor's, and the same over each of everybody's pages. */
+const everybodysOfPlayer = ['/', '/spilleautomater/money/vikingernes-guld', '/kampagner']
 
 const pathsOf = {
   visitor: [...everybodys, ...visitors],
-  player: [...everybodys, ...players],
+  player: [...everybodysOfPlayer, ...players],
   new: changing,
   paused: changing,
   excluded: changing,
