@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { signedHeaders } from '../../apps/sandbox/src/mobilepay/post-webhook.ts'
+import { systemClock } from '@nordlys/core'
+import { signedHeaders } from '../../apps/sandbox/src/index.ts'
 import { HttpLoad } from './http-load.ts'
 
 /**
@@ -79,7 +80,8 @@ function messageOf(place: number): Wish {
   const reference = references[(about + Math.floor(about / references.length)) % references.length]
   const pspReference = `bench-${about}`
   const body = JSON.stringify({ msn, reference, name: 'AUTHORIZED', pspReference })
-  const signed = signedHeaders(body, address, isForged ? `not ${secret}` : secret, new Date())
+  const key = isForged ? `not ${secret}` : secret
+  const signed = signedHeaders(body, address, key, systemClock.now())
   return {
     path: address.pathname,
     headers: { ...signed, 'content-type': 'application/json' },

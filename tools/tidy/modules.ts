@@ -265,6 +265,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     ...under('apps/site', 'app/ground', 'app'),
     // A campaign's texts are judged with an offer's figures in them, as pages fill them in.
     'apps/site/app/parts',
+    // The bench signs MobilePay's messages as the stand-in does.
+    'apps/sandbox',
     // Content goes to files and comes from them.
     'apps/platform/content',
     // Offers are judged, and content may say their figures alone.

@@ -23,6 +23,7 @@ import { Planted } from './shell/planted.ts'
 import type { Sandbox } from './shell/sandbox.ts'
 import { supplierRoutes } from './supplier/routes.ts'
 
+export { signedHeaders } from './mobilepay/post-webhook.ts'
 export {
   type SandboxConfig,
   sandboxConfigFrom,
