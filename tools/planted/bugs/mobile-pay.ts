@@ -44,6 +44,10 @@ export const mobilePayBugs = [
       },
     },
     'apps/platform/src/payments/deposit/open-deposits.ts': {
+      'a provider that is down keeps the deposits of the others waiting': {
+        find: 'if (isOutage(error)) down.add(method)',
+        replace: 'if (isOutage(error)) break',
+      },
       'the rest of a reservation stays when less was taken': {
         find: '    if (attempt.captured) await letRestGo(context, deposit, attempt.captured)\n',
         replace: '    if (!letRestGo) return\n',

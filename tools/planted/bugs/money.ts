@@ -37,6 +37,15 @@ export const moneyBugs = [
       },
     },
   }),
+  ...foundBy('money', 'apps/platform/src/ledger/money/holds.db.test.ts', {
+    'apps/platform/src/ledger/sql/movement/post-transfer.sql': {
+      'a withdrawal that comes back is cash of a player who owes money': {
+        find: 'repaid := least(p_amount, -account.debt);',
+        replace:
+          "repaid := CASE p_kind WHEN 'deposit' THEN least(p_amount, -account.debt) ELSE 0 END;",
+      },
+    },
+  }),
   ...foundBy('money', 'apps/platform/src/payments/card/removed-cards.db.test.ts', {
     'apps/platform/src/payments/card/forget-cards.ts': {
       'the provider is asked once to forget a card, and never again when it was away': {

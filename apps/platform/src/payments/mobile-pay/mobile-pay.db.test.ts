@@ -74,12 +74,13 @@ test('[PAY-02][PAY-05] without any webhook the page that waits, or the job, book
 test('[PAY-05] deposits by card, whose provider is down, keep none by MobilePay waiting', async () => {
   const { world } = till
   for (let count = 0; count < 50; count++) await world.deposit(await world.player(), '100')
-  const deposit = await till.begun()
-  await deposit.answer('approved')
+  // Two, since the first of them may be asked about before any by card.
+  const deposits = [await till.begun(), await till.begun()]
+  for (const { answer } of deposits) await answer('approved')
   world.parties.broken = { status: 503, body: {} }
   await tick(2)
   world.parties.broken = undefined
-  expect(await deposit.cash()).toBe(kroner(100))
+  for (const { cash } of deposits) expect(await cash()).toBe(kroner(100))
 })
 
 test('[PAY-03] the address that MobilePay leads back to names the game', async () => {
