@@ -75,9 +75,11 @@ async function compare(databaseUrl: string, journal: Journal): Promise<Breach[]>
 const query = `
   SELECT p.payment_id AS key, p.amount_ore, p.status, t.kinds FROM audit_payments p
   LEFT JOIN (SELECT ext_ref, string_agg(DISTINCT kind, ' ' ORDER BY kind) AS kinds,
-      min(amount_ore) AS least, max(amount_ore) AS most
-    FROM audit_txns JOIN audit_entries USING (txn_id)
-    WHERE kind LIKE 'withdrawal-%' AND amount_ore > 0 GROUP BY 1) t
+      min(ore) AS least, max(ore) AS most
+    FROM (SELECT ext_ref, kind, sum(amount_ore) AS ore
+      FROM audit_txns JOIN audit_entries USING (txn_id)
+      WHERE kind LIKE 'withdrawal-%' AND amount_ore > 0 GROUP BY ext_ref, kind, txn_id) moved
+    GROUP BY 1) t
     ON t.ext_ref = p.payment_id AND t.least = p.amount_ore AND t.most = p.amount_ore
   WHERE p.direction = 'withdrawal'`
 
