@@ -29,7 +29,7 @@ export async function findRefused(
     .executeTakeFirst()
   if (!row) return undefined
   if (row.input_hash !== asked.inputHash) return { ok: false, refusal: 'conflict' }
-  return reviveAmounts(row.answer)
+  return revive(row.answer)
 }
 
 /** Keeps a refusal, in the transaction that made it, for every repeat. */
@@ -48,11 +48,11 @@ export async function keepRefused(tx: Tx, asked: AskedRequest, refused: Refused)
     .execute()
 }
 
-/** JSON knows no bigint: fields of øre, which all end so, are kept as digits. */
-function reviveAmounts(kept: Record<string, unknown>): Refused {
-  const fields = Object.entries(kept).map(([name, value]): [string, unknown] => [
-    name,
-    name.endsWith('Ore') ? (ore(String(value)) satisfies Ore) : value,
-  ])
+/** JSON has neither øre nor moments: their fields, which end in `Ore` and `At`, are kept as text. */
+function revive(kept: Record<string, unknown>): Refused {
+  const fields = Object.entries(kept).map(([name, value]): [string, unknown] => {
+    if (name.endsWith('At')) return [name, new Date(String(value))]
+    return [name, name.endsWith('Ore') ? (ore(String(value)) satisfies Ore) : value]
+  })
   return { ...Object.fromEntries(fields), ok: false, refusal: String(kept.refusal) }
 }
