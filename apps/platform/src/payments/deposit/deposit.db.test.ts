@@ -2,7 +2,7 @@ import { challengeWidths } from '@nordlys/contracts'
 import { kroner, ore, required, timeOfKey } from '@nordlys/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeEntry, saveEntry } from '../../content/index.ts'
-import { TestPayments } from '../base/test-payments.ts'
+import { messageOf, TestPayments } from '../base/test-payments.ts'
 import { startDeposit } from './deposit.ts'
 import { readDepositOptions } from './deposit-options.ts'
 import { readDeposit } from './read-deposit.ts'
@@ -283,4 +283,10 @@ test('[LED-02] a refused start is refused alike when repeated; its key serves no
   await start(player, '100')
   expect(await start(player, '300', key)).toEqual(refused)
   expect(await start(player, '100', key)).toEqual({ ok: false, refusal: 'conflict' })
+  const booked = await world.deposit(player.playerId, '100')
+  await world.callback('transfer', messageOf(booked, `tx-${booked.deposit.reference}`))
+  const later = crypto.randomUUID()
+  const full = await start(player, '150', later)
+  expect(full).toMatchObject({ refusal: 'limit-exceeded', roomAt: expect.any(Date) })
+  expect(await start(player, '150', later)).toEqual(full)
 })
