@@ -73,10 +73,10 @@ export async function receiveMobilePayEvent(
 }
 
 /**
- * Asks how the payment of a message stands and brings the deposit there, which ends the other messages about
- * it as well, so that a backlog costs a question a payment. A message that is nobody's, or cannot be read,
- * waits for people. Throws when MobilePay cannot be asked: the queue tries again, and the
- * cause stands with the message meanwhile. It holds up no other.
+ * Asks how the payment of a message stands and brings the deposit there, which ends the other messages
+ * about it as well: a backlog costs one question for each payment. A message that is nobody's, or cannot
+ * be read, waits for people. Throws when MobilePay cannot be asked: the queue tries again, and the cause
+ * stands with the message meanwhile. It holds up no other.
  */
 export async function actOnEvent(context: PaymentsContext, eventId: bigint): Promise<void> {
   const event = await context.db
@@ -107,7 +107,7 @@ export async function actOnEvent(context: PaymentsContext, eventId: bigint): Pro
 
 type About = z.output<typeof readBody>
 
-/** The messages that an answer asked for from now on tells all of: those kept already. */
+/** The messages that wait about a payment now: a question asked from here on answers them all. */
 async function waitingAbout({ db }: PaymentsContext, { reference, msn }: About): Promise<bigint[]> {
   const rows = await db
     .selectFrom('payments_event')

@@ -96,7 +96,7 @@ test('a message waits after three tries in vain, and is acted on when tried agai
 test('[PAY-05] one answer ends all messages that waited about its payment, and no other', async () => {
   const { deposit, eventId } = await failed(1)
   const other = await kept()
-  // The one that the payment was begun waits still, as the other payment's two do.
+  // Each payment has two messages: that it was begun, and that it was approved.
   const ends = async (of: typeof deposit) => (await of.events()).map(({ outcome }) => outcome)
   expect(await ends(deposit)).toEqual([null, null])
   await actOnEvent(till.context, eventId)

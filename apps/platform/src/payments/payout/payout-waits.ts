@@ -61,7 +61,7 @@ export async function readWaits(
   return waits
 }
 
-function idOf({ withdrawal_id: id }: Withdrawals[number]): string {
+function idOf({ withdrawal_id: id }: { withdrawal_id: string }): string {
   return id
 }
 
@@ -69,7 +69,7 @@ async function indebtedAmong(db: Db | Tx, withdrawalIds: string[]): Promise<stri
   if (withdrawalIds.length === 0) return []
   const rows = await db
     .selectFrom('wallet_withdrawal')
-    .select(['withdrawal_id', 'open_checks', 'status'])
+    .select('withdrawal_id')
     .where('withdrawal_id', 'in', withdrawalIds)
     .where(waitsForDebt)
     .execute()
