@@ -135,6 +135,16 @@ test.each([address, `${address}?oprettet=w-1`, '/min-konto/oversigt'])(
   },
 )
 
+test.each([address, '/min-konto/oversigt'])(
+  '[LED-04][PAY-08] %s says that a debt holds it, and not that it is sent by itself',
+  async (path) => {
+    const html = await sent(path, [{ ...waiting, waitsFor: ['debt', 'window'] }])
+    expect(html).toContain('Udbetalingen venter, fordi du skylder os penge')
+    expect(html).toContain(until)
+    expect(html).not.toContain('Så sender vi den til NemKonto')
+  },
+)
+
 test('[PAY-08] the overview shows the withdrawal that asks for documents before a newer one', async () => {
   const older = held({ withdrawalId: 'w-0', waitsFor: ['documents'], needs: ['Legitimation'] })
   const html = await sent('/min-konto/oversigt', [atNemKonto, older])

@@ -11,6 +11,7 @@ export function WithdrawalWait({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts()
   const { waitsFor, needs, cancelableUntil, lateAt } = withdrawal
   const time = formatTime(cancelableUntil)
+  const isHeld = waitsFor.some((wait) => wait !== 'window')
   return (
     <>
       {waitsFor.includes('documents') && (
@@ -23,7 +24,7 @@ export function WithdrawalWait({ withdrawal }: { withdrawal: Withdrawal }) {
       {waitsFor.includes('debt') && <p>{t('payout.waits_debt')}</p>}
       {lateAt && <p>{t('payout.late_from', { date: formatDate(lateAt) })}</p>}
       {waitsFor.includes('window') && (
-        <p>{t(lateAt ? 'payout.window_held' : 'payout.window', { time })}</p>
+        <p>{t(isHeld ? 'payout.window_held' : 'payout.window', { time })}</p>
       )}
       {waitsFor.includes('nemkonto') && <p>{t('payout.waits_nemkonto')}</p>}
     </>
