@@ -8,6 +8,7 @@ import {
   removeContent,
   shownAfter,
 } from './steps/content.ts'
+import { shownOf } from './steps/notice-of.ts'
 import { expectActing } from './steps/page-start.ts'
 import { registerPlayer } from './steps/register-player.ts'
 import { stopClock } from './steps/still-clock.ts'
@@ -261,7 +262,7 @@ test('[DATA-15] a film stands as a banner and goes when it is asked to', async (
       button: { text: 'Læs mere', address: '/nyheder' },
     },
   })
-  const html = await (await request.get(`${world.urls.site}/jackpots`)).text()
+  const html = shownOf(await (await request.get(`${world.urls.site}/jackpots`)).text())
   const [, banner = ''] = html.split('aria-label="Sådan falder en jackpot"')
   expect(banner).toMatch(/<video(?=[^>]*poster="\/billeder\/tema-rummet\.webp")[^>]*preload="none"/)
   expect(banner).toContain('Afspil video')

@@ -302,7 +302,7 @@ async function answered(
 
 /** The page that it leads to. */
 async function sent(request: APIRequestContext, step: string, form: Form): Promise<string> {
-  return (await answered(request, step, form, 1)).text()
+  return shownOf(await (await answered(request, step, form, 1)).text())
 }
 
 /** The page that answers a CPR number. */
