@@ -1,4 +1,5 @@
 import { type Clock, minuteMs, type Random } from '@nordlys/core'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connectThrough } from '../../apps/platform/src/db/index.ts'
 import { enqueue } from '../../apps/platform/src/jobs/index.ts'
@@ -75,7 +76,7 @@ function paymentsOf(parts: CopyParts, process: Process, db: PaymentsContext['db'
     nemkonto: facts.bank.asked(gate, process),
     players: simulatedPlayers,
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
-    enqueueEvent: async () => undefined,
+    eventJob: (eventId) => sql`${eventId}`,
     alarm: async () => undefined,
     startStepUp: async ({ action, at }) => ({
       ok: true,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 
 export interface EnqueueOptions {
@@ -22,4 +22,13 @@ export async function enqueue(
   await sql`SELECT jobs_add(${task}, ${JSON.stringify(payload)}::json, ${runAt}, ${key})`.execute(
     tx,
   )
+}
+
+/** The same for the statement that keeps a row: it queues the row's task in one journey to the database. */
+export function enqueuing(
+  task: string,
+  name: string,
+  value: Expression<unknown>,
+): RawBuilder<unknown> {
+  return sql`jobs_add(${task}, json_build_object(${name}::text, ${value}::text), NULL, NULL)`
 }

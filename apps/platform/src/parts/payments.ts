@@ -1,6 +1,6 @@
 import { systemRandom } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
-import { enqueue } from '../jobs/index.ts'
+import { enqueue, enqueuing } from '../jobs/index.ts'
 import { createMobilePay, createNemKonto, createPaymentProvider } from '../outside/index.ts'
 import {
   actOnEventTask,
@@ -50,7 +50,7 @@ export function createPaymentsContext(
     nemkonto: createNemKonto({ ...outside.nemkonto, baseUrl: outside.nemkonto.url }),
     players: paymentPlayers(players),
     enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
-    enqueueEvent: (tx, eventId) => enqueue(tx, actOnEventTask, { eventId: eventId.toString() }),
+    eventJob: (eventId) => enqueuing(actOnEventTask, 'eventId', eventId),
     alarm: (tx, { subject, lines }) =>
       enqueue(tx, 'send-email', {
         to: outside.operationsEmail,

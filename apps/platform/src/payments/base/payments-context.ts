@@ -1,5 +1,6 @@
 import type { Standing } from '@nordlys/contracts'
 import type { Clock, Ore, PlayerId, Random } from '@nordlys/core'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import type { SpinsKeeper } from '../../bonuses/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
@@ -26,8 +27,8 @@ export interface PaymentsContext {
   spins?: SpinsKeeper
   /** Writes an e-mail into the outbox, in the transaction it tells of. */
   enqueueEmail(tx: Tx, email: PaymentEmail): Promise<void>
-  /** Queues that a message of a provider is acted on, in the transaction that keeps it. */
-  enqueueEvent(tx: Tx, eventId: bigint): Promise<void>
+  /** Queues that a message of a provider is acted on, in the statement that keeps it. */
+  eventJob(eventId: Expression<bigint>): RawBuilder<unknown>
   /** Writes to the operator, in the transaction that notes what happened. */
   alarm(tx: Tx, message: { subject: string; lines: readonly string[] }): Promise<void>
   /** Sends the player to MitID to confirm a withdrawal, or that the account is closed with all paid out. */

@@ -16,13 +16,13 @@ import {
 } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pino } from 'pino'
 import { connect, type Db } from '../../db/index.ts'
 import { registerMobilePayEvents } from '../../http/mobile-pay-events.ts'
 import { registerPaymentCallbacks } from '../../http/payment-callbacks.ts'
 import { readNewestDocuments } from '../../identity-papers/index.ts'
-import { enqueue } from '../../jobs/index.ts'
+import { enqueue, enqueuing } from '../../jobs/index.ts'
 import {
   grantBonus,
   openAccounts,
@@ -35,6 +35,7 @@ import { createMobilePay, createNemKonto, createPaymentProvider } from '../../ou
 import { createCard } from '../card/card-method.ts'
 import type { CardsContext, CardTokens } from '../card/cards-context.ts'
 import { startDeposit } from '../deposit/deposit.ts'
+import { actOnEventTask } from '../mobile-pay/events.ts'
 import { createMobilePayMethod } from '../mobile-pay/mobile-pay-method.ts'
 import { createWithdrawal, startWithdrawal } from '../payout/withdrawal.ts'
 import { defaultPaymentSettings } from './default-settings.ts'
@@ -60,8 +61,6 @@ export class TestPayments implements AsyncDisposable {
   readonly app: FastifyInstance
   /** What the operator was told. */
   readonly alarms: string[] = []
-  /** Messages of MobilePay that a job is to act on. */
-  readonly events: bigint[] = []
   /** Whose CPR number cannot be opened, as with a key that is missing. */
   readonly unreadable = new Set<PlayerId>()
   readonly standings = new Map<PlayerId, Standing>()
@@ -126,7 +125,7 @@ export class TestPayments implements AsyncDisposable {
       nemkonto: createNemKonto({ baseUrl: `${this.parties.url}/nemkonto`, ...login }),
       players: this.#players(),
       enqueueEmail: (tx, email) => enqueue(tx, 'send-email', email),
-      enqueueEvent: async (_tx, eventId) => void this.events.push(eventId),
+      eventJob: (eventId) => enqueuing(actOnEventTask, 'eventId', eventId),
       alarm: async (_tx, { subject }) => void this.alarms.push(subject),
       startStepUp: async ({ action, at }) => ({
         ok: true,
@@ -165,14 +164,37 @@ export class TestPayments implements AsyncDisposable {
   /** The letters to a player, the oldest first. */
   async lettersTo(player: PlayerId): Promise<{ subject: string; text: string }[]> {
     const contact = await this.context.players.findContact(this.db, player)
+    return this.#inQueue(sql`
+      SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
+      FROM graphile_worker._private_jobs
+      WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`)
+  }
+
+  /** Messages of MobilePay that a job is to act on, in the order they came. */
+  async queuedEvents(): Promise<bigint[]> {
+    const rows = await this.#inQueue<{ event: string }>(sql`
+      SELECT payload ->> 'eventId' AS event FROM graphile_worker._private_jobs
+      WHERE payload ->> 'eventId' IS NOT NULL ORDER BY id`)
+    return rows.map(({ event }) => BigInt(event))
+  }
+
+  /** The same, and the queue has them no more. */
+  async takeEvents(): Promise<bigint[]> {
+    const rows = await this.#inQueue<{ event: string }>(sql`
+      WITH taken AS (
+        DELETE FROM graphile_worker._private_jobs
+        WHERE payload ->> 'eventId' IS NOT NULL RETURNING id, payload)
+      SELECT payload ->> 'eventId' AS event FROM taken ORDER BY id`)
+    return rows.map(({ event }) => BigInt(event))
+  }
+
+  /** The queue's tables are the owner's alone. */
+  #inQueue<Row>(statement: RawBuilder<unknown>): Promise<Row[]> {
     return this.db.connection().execute(async (connection) => {
       await sql`RESET ROLE`.execute(connection)
-      const { rows } = await sql<{ subject: string; text: string }>`
-        SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
-        FROM graphile_worker._private_jobs
-        WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`.execute(connection)
+      const { rows } = await statement.execute(connection)
       await sql`SET ROLE nordlys_app`.execute(connection)
-      return rows
+      return rows as Row[]
     })
   }
 

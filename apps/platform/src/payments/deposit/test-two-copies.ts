@@ -87,7 +87,7 @@ export class TwoCopies implements AsyncDisposable {
     const signed = { body, date, contentHash, authorization }
     const [isKept] = await this.on([0], (copy) => receiveMobilePayEvent(copy, signed))
     if (!isKept) throw new Error('a signed message was not kept')
-    await this.actOn(world.events.splice(0), copies)
+    await this.actOn(await world.takeEvents(), copies)
   }
 
   async actOn(events: readonly bigint[], copies: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { kroner } from '@nordlys/core'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { enqueue, runDueJobs } from '../../jobs/index.ts'
+import { runDueJobs } from '../../jobs/index.ts'
 import { OutsideError } from '../../outside/index.ts'
 import { actOnEvent, actOnEventTask } from './events.ts'
 import { TestMobilePay } from './test-mobile-pay.ts'
@@ -12,8 +12,6 @@ const place = 6
 test('[PAY-05] a message that fails for ever, in the middle of good ones, holds up no other', async () => {
   await using till = await TestMobilePay.open()
   const { world, context, mobilePay } = till
-  context.enqueueEvent = (tx, eventId) =>
-    enqueue(tx, actOnEventTask, { eventId: eventId.toString() })
   const player = await world.player()
   const approve = async () => {
     const started = await till.begin(player)

@@ -53,22 +53,19 @@ export async function receiveMobilePayEvent(
   if (!isSignedByMobilePay(webhook, { secrets, address, at })) return false
   const body = Buffer.from(webhook.body)
   const about = read(body)
-  await db.transaction().execute(async (tx) => {
-    const kept = await tx
-      .insertInto('payments_event')
-      .values({
-        party,
-        body,
-        body_hash: createHash('sha256').update(body).digest(),
-        reference: about?.reference ?? null,
-        name: about?.name ?? null,
-        received_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['party', 'body_hash']).doNothing())
-      .returning('event_id')
-      .executeTakeFirst()
-    if (kept) await context.enqueueEvent(tx, kept.event_id)
-  })
+  await db
+    .insertInto('payments_event')
+    .values({
+      party,
+      body,
+      body_hash: createHash('sha256').update(body).digest(),
+      reference: about?.reference ?? null,
+      name: about?.name ?? null,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['party', 'body_hash']).doNothing())
+    .returning(({ ref }) => context.eventJob(ref('event_id')).as('job'))
+    .execute()
   return true
 }
 

@@ -16,7 +16,7 @@ const listMax = 100
 /** The queue tries by itself; people look when so many tries were in vain. */
 const triesMin = 3
 
-type EventContext = Pick<PaymentsContext, 'db' | 'clock' | 'enqueueEvent'>
+type EventContext = Pick<PaymentsContext, 'db' | 'clock' | 'eventJob'>
 
 /** The calls of the staff about messages that wait for people. */
 export function eventCalls(context: EventContext): StaffCall[] {
@@ -55,7 +55,7 @@ async function listEvents({ db }: Pick<EventContext, 'db'>): Promise<OutcomeOf<t
 
 /** Its tries are counted from 0, so that it waits again only when the new ones are in vain too. */
 async function tryAgain(
-  { db, clock, enqueueEvent }: EventContext,
+  { db, clock, eventJob }: EventContext,
   request: RequestOf<typeof tryCall>,
   employee: Employee,
 ): Promise<OutcomeOf<typeof tryCall>> {
@@ -67,8 +67,8 @@ async function tryAgain(
       .updateTable('payments_event')
       .set({ outcome: null, acted_at: null, tries: 0 })
       .where('event_id', '=', eventId)
+      .returning(({ ref }) => eventJob(ref('event_id')).as('job'))
       .execute()
-    await enqueueEvent(tx, eventId)
     const details = { eventId, was, tries }
     const did = { actor: 'staff', employee, action: 'payment-event-tried-again' } as const
     await audit(tx, { ...did, details, at: clock.now() })

@@ -131,7 +131,7 @@ export class TestMobilePay implements AsyncDisposable {
 
   /** Acts on all messages that were kept, in the order they came. */
   async actOnAll(): Promise<void> {
-    for (const eventId of this.world.events.splice(0)) await actOnEvent(this.context, eventId)
+    for (const eventId of await this.world.takeEvents()) await actOnEvent(this.context, eventId)
   }
 
   [Symbol.asyncDispose](): Promise<void> {

@@ -25,7 +25,7 @@ async function booked(amount = '300') {
   const deposit = await till.begun(amount)
   await deposit.answer('approved')
   await deposit.look()
-  till.world.events.splice(0)
+  await till.world.takeEvents()
   return deposit
 }
 
