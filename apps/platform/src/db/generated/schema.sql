@@ -359,6 +359,40 @@ CREATE INDEX ledger_bonus_by_player ON public.ledger_bonus USING btree (player, 
 CREATE UNIQUE INDEX ledger_bonus_one_active ON public.ledger_bonus USING btree (player) WHERE (state = 'active'::text);
 GRANT TABLE ledger_bonus: SELECT TO nordlys_app;
 
+CREATE TABLE ledger_day (
+  player integer NOT NULL,
+  begins_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  seq bigint NOT NULL,
+  turnover bigint NOT NULL,
+  cash bigint NOT NULL,
+  bonus bigint NOT NULL,
+  reserved bigint NOT NULL,
+  open_stakes bigint NOT NULL,
+  debt bigint NOT NULL,
+  deposited bigint NOT NULL,
+  taken_back bigint NOT NULL,
+  withdrawn bigint NOT NULL,
+  staked bigint NOT NULL,
+  won bigint NOT NULL,
+  jackpots bigint NOT NULL,
+  granted bigint NOT NULL,
+  forfeited bigint NOT NULL,
+  CONSTRAINT ledger_day_adds_up CHECK ((((cash + bonus) + debt) = (((((((deposited - taken_back) - withdrawn) - staked) + won) + jackpots) + granted) - forfeited))),
+  CONSTRAINT ledger_day_check CHECK ((ends_at > begins_at)),
+  CONSTRAINT ledger_day_pkey PRIMARY KEY (player, ends_at),
+  CONSTRAINT ledger_day_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+);
+GRANT TABLE ledger_day: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_days_closed (
+  one boolean NOT NULL DEFAULT true,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_days_closed_one_check CHECK (one),
+  CONSTRAINT ledger_days_closed_pkey PRIMARY KEY (one)
+);
+GRANT TABLE ledger_days_closed: SELECT TO nordlys_app;
+
 CREATE TABLE ledger_definition (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
   hash bytea NOT NULL,
@@ -2240,6 +2274,9 @@ GRANT FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zo
 
 CREATE FUNCTION ledger_close_bonuses(p_player integer[], p_at timestamp with time zone) AS sha256:6f1999e1126581f7;
 
+CREATE FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer) AS sha256:b2747e9f397e07f1;
+GRANT FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean) AS sha256:28c77598c80dbc5e;
 GRANT FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean): EXECUTE TO nordlys_app;
 
@@ -2369,6 +2406,9 @@ CREATE FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p
 GRANT FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamp with time zone) AS sha256:c54cf9c5993df132;
+
+CREATE FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval) AS sha256:a55157c92e75eb67;
+GRANT FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
 
