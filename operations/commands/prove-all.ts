@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { type Clock, StartProblem } from '@nordlys/core'
 import type pg from 'pg'
 import { bookInvariants } from '../verification/books.ts'
+import { dayInvariants } from '../verification/days.ts'
 import { type Invariant, prove } from '../verification/invariant.ts'
 import { sealedMonths, sealMonths } from '../verification/months.ts'
 import { conservationInvariants, paymentInvariants } from '../verification/payments.ts'
@@ -10,6 +11,7 @@ type Print = (line: string) => void
 
 const everything: readonly Invariant[] = [
   ...bookInvariants,
+  ...dayInvariants,
   ...paymentInvariants,
   ...conservationInvariants,
   sealedMonths,

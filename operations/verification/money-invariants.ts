@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { bookInvariants } from './books.ts'
+import { dayInvariants } from './days.ts'
 import { type Breach, prove } from './invariant.ts'
 import { paymentInvariants } from './payments.ts'
 
@@ -11,7 +12,7 @@ export async function findBreaches(databaseUrl: string): Promise<Breach[]> {
   await client.connect()
   try {
     const breaches: Breach[] = []
-    for (const invariant of [...bookInvariants, ...paymentInvariants]) {
+    for (const invariant of [...bookInvariants, ...dayInvariants, ...paymentInvariants]) {
       const breach = await prove(client, invariant)
       if (breach) breaches.push(breach)
     }

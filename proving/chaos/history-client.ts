@@ -30,8 +30,10 @@ async function readTotals({ asker, session }: Seat): Promise<bigint> {
     caller.call(readHistory, request, session),
   )
   invariant(history.ok, 'a player sees their history')
-  const { depositedOre, withdrawnOre, stakedOre, wonOre, bonusOre } = history.totals
-  return depositedOre - withdrawnOre - stakedOre + wonOre + bonusOre
+  const { totals } = history
+  const paid = totals.depositedOre - totals.takenBackOre - totals.withdrawnOre
+  const played = totals.wonOre + totals.jackpotsOre - totals.stakedOre
+  return paid + played + totals.grantedOre - totals.forfeitedOre
 }
 
 /** A session says no player's number, so what all of them have is compared, sorted. */

@@ -79,7 +79,7 @@ export async function siteServer(
   const store = createStoreCaller({ ...platformDoor, onError })
   addApi(server, bounds, (scope) => {
     addContentCalls(scope, { content, platform })
-    addAccountCalls(scope, { platform, clock: config.clock })
+    addAccountCalls(scope, { platform })
     addCookieCalls(scope, content)
     addStoreCalls(scope, store)
   })

@@ -1,5 +1,6 @@
 export * from './checked-answer.ts'
 export * from './danish-day.ts'
+export * from './danish-periods.ts'
 export * from './format.ts'
 export * from './held-back.ts'
 export * from './ids.ts'

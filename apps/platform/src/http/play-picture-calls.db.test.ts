@@ -109,6 +109,8 @@ test('[SCREEN-13] a player sees the last 7 days beside the 30 days before them',
     playMs: 60 * minuteMs,
     stakedOre: 5_700,
     wonOre: 1_000,
+    // The stake that is open is not lost.
+    resultOre: -4_000,
     deposits: 2,
     depositedOre: 70_000,
   }
@@ -117,7 +119,7 @@ test('[SCREEN-13] a player sees the last 7 days beside the 30 days before them',
 
   world.clock.advance({ ms: 29 * dayMs })
   await visit(life, 10 * minuteMs)
-  const nothing = { stakedOre: 0, wonOre: 0, deposits: 0, depositedOre: 0 }
+  const nothing = { stakedOre: 0, wonOre: 0, resultOre: 0, deposits: 0, depositedOre: 0 }
   expect(await ask(readPlayPicture)).toEqual({
     ok: true,
     week: { ...nothing, playMs: 10 * minuteMs },
@@ -146,7 +148,7 @@ test('[SCREEN-13] each player has a picture of their own, and an empty one is em
   await other.deposit('300')
   await other.play(kroner(100), kroner(20))
   asking = { playerId: await world.player(), loggedInAt: world.clock.now() }
-  const week = { playMs: 0, stakedOre: 0, wonOre: 0, deposits: 0, depositedOre: 0 }
+  const week = { playMs: 0, stakedOre: 0, wonOre: 0, resultOre: 0, deposits: 0, depositedOre: 0 }
   expect(await ask(readPlayPicture)).toEqual({ ok: true, week })
 })
 

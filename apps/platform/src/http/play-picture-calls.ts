@@ -6,7 +6,7 @@ import type { PlayerId } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { sumDeposits } from '../payments/index.ts'
 import { pictureBegins, readPlayedSince, readPlayPicture } from '../play/index.ts'
-import { hasAccountSince, listLogins } from '../players/index.ts'
+import { accountOpenedAt, listLogins } from '../players/index.ts'
 import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
@@ -27,14 +27,14 @@ async function pictureOf(db: Db, playerId: PlayerId, at: Date) {
   const begins = pictureBegins(at)
   const logins = await listLogins(db, playerId, { from: begins.before, at })
   const actedUntil = new Map(logins.map(({ sessionId, actedUntil }) => [sessionId, actedUntil]))
-  const [played, inWeek, inBefore, isOldEnough] = await Promise.all([
+  const [played, inWeek, inBefore, openedAt] = await Promise.all([
     readPlayPicture(db, { playerId, actedUntil, at }),
     sumDeposits(db, { playerId, from: begins.week, to: at }),
     sumDeposits(db, { playerId, from: begins.before, to: begins.week }),
-    hasAccountSince(db, playerId, begins.before),
+    accountOpenedAt(db, playerId),
   ])
   return {
     week: { ...played.week, ...inWeek },
-    ...(isOldEnough && { before: { ...played.before, ...inBefore } }),
+    ...(openedAt <= begins.before && { before: { ...played.before, ...inBefore } }),
   }
 }

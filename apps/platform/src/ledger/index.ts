@@ -1,7 +1,7 @@
 export { inputHash } from './base/input-hash.ts'
 export { greatWinOre, keyWindowMs } from './base/names-in-sql.ts'
 export type { Round, RoundOutcome } from './base/round.ts'
-export { closeDays, type Edge, type Figures, readFigures } from './history/figures.ts'
+export { closeDays, type Edge, type Figures, joined, readFigures } from './history/figures.ts'
 export { listGreatWins } from './history/great-wins.ts'
 export {
   findPeriod,

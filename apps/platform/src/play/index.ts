@@ -6,7 +6,7 @@ export { type JackpotBoard, jackpotBoard } from './jackpot-board.ts'
 export { Jackpots } from './jackpots.ts'
 export { readNoticeInterval } from './notice-interval.ts'
 export { closePlayNotice, readPlayNotice } from './play-notice.ts'
-export { pictureBegins, readPlayedSince, readPlayPicture } from './play-picture.ts'
+export { pictureBegins, readPlayedSince, readPlayPicture, readPlayTime } from './play-picture.ts'
 export {
   authenticate,
   findPlay,

@@ -1,7 +1,7 @@
 import { pictureDays, sessionLongestMs } from '@nordlys/contracts'
-import { after, dayMs, hourMs, type Ore, type PlayerId, subtract } from '@nordlys/core'
+import { after, dayMs, hourMs, type Ore, type PlayerId, required, sum } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
-import { findPeriod, sumLines } from '../ledger/index.ts'
+import { findPeriod, readFigures, sumLines } from '../ledger/index.ts'
 import { type Opening, timeInPlay } from './play-time.ts'
 import './tables.ts'
 
@@ -11,9 +11,12 @@ export interface Played {
   wonOre: Ore
 }
 
+/** With its result, in which a stake that is still open has lost nothing. */
+type PicturedPlay = Played & { resultOre: Ore; playMs: number }
+
 export interface PlayPicture {
-  week: Played & { playMs: number }
-  before: Played & { playMs: number }
+  week: PicturedPlay
+  before: PicturedPlay
 }
 
 /** When the two periods of a picture begin: days are counted in elapsed time, back from now. */
@@ -39,19 +42,31 @@ export function readPlayPicture(
   const { playerId, actedUntil, at } = asked
   const begins = pictureBegins(at)
   return atOneMoment(db, async (tx) => {
-    const week = await sumSince(tx, playerId, begins.week)
-    const all = await sumSince(tx, playerId, begins.before)
+    const read = await readFigures(tx, playerId, [begins.before, begins.week, 'now'])
+    const [before, week] = read.map(({ stakedOre, wonOre, jackpotsOre, resultOre }) => ({
+      stakedOre,
+      resultOre,
+      wonOre: sum(wonOre, jackpotsOre),
+    }))
     const openings = await listOpenings(tx, playerId, begins.before)
     const timeIn = (from: Date, to: Date) => timeInPlay(openings, actedUntil, { from, to })
     return {
-      week: { ...week, playMs: timeIn(begins.week, at) },
+      week: { ...required(week, 'the figures of a week'), playMs: timeIn(begins.week, at) },
       before: {
-        stakedOre: subtract(all.stakedOre, week.stakedOre),
-        wonOre: subtract(all.wonOre, week.wonOre),
+        ...required(before, 'the figures of the days before it'),
         playMs: timeIn(begins.before, begins.week),
       },
     }
   })
+}
+
+/** How long a player was in games between two moments. `actedUntil` as above. */
+export async function readPlayTime(
+  db: Db,
+  asked: { playerId: PlayerId; actedUntil: ReadonlyMap<string, Date>; from: Date; to: Date },
+): Promise<number> {
+  const openings = await listOpenings(db, asked.playerId, asked.from)
+  return timeInPlay(openings, asked.actedUntil, asked)
 }
 
 /** Copies' clocks differ by seconds: a player of all day does not wait for two days' rounds. */
@@ -66,7 +81,7 @@ async function sumSince(tx: Tx, playerId: PlayerId, from: Date): Promise<Played>
 /** Nobody opens a game so often in a month; the newest count. */
 const openingsMax = 20_000
 
-async function listOpenings(tx: Tx, playerId: PlayerId, from: Date): Promise<Opening[]> {
+async function listOpenings(tx: Db | Tx, playerId: PlayerId, from: Date): Promise<Opening[]> {
   const rows = await tx
     .selectFrom('wallet_play_session')
     .select(['redeemed_at', 'session_id'])

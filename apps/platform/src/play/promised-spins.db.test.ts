@@ -209,7 +209,7 @@ test('[SCREEN-12] history has it as a spin, its totals hold, and it replays with
   const [own, spun] = history.lines
   expect(own).not.toHaveProperty('isSpin')
   expect(spun).toMatchObject({ kind: 'round', isSpin: true, stakeOre: 0n, winOre: 300n })
-  expect(history.totals).toMatchObject({ stakedOre: 400n, wonOre: 600n, bonusOre: 0n })
+  expect(history.totals).toMatchObject({ stakedOre: 400n, wonOre: 600n, grantedOre: 0n })
   const shown = await startReplay(play, {
     playerId: player.id,
     sessionId: 'a login',

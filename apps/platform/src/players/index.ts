@@ -40,7 +40,7 @@ export { isEmail } from './registration/email.ts'
 export { readRegistration, saveContact, startRegistration } from './registration/registration.ts'
 export { sendWelcomeEmail, welcomeEmailTask } from './registration/welcome-email.ts'
 export { withFreshRofus } from './session/fresh-rofus.ts'
-export { hasAccountSince, listLogins } from './session/own-logins.ts'
+export { accountOpenedAt, listLogins } from './session/own-logins.ts'
 export { endOneSession, endOtherSessions, listSessions } from './session/own-sessions.ts'
 export { askRofusAgain, askRofusTask } from './session/rofus-standing.ts'
 export {

@@ -6,20 +6,17 @@ import {
   productBetwinSummary,
   productLogout,
   productUserProfile,
-  readHistory,
   readSession,
+  readSummary,
   readUserProfile,
 } from '@nordlys/contracts'
-import { after, type Clock, dayMs, subtract } from '@nordlys/core'
+import { subtract, sum } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { userIdCookie } from '../edge/cookies.ts'
 import { serveApi } from './api.ts'
 
 /** The product calls of a player. None of them is an act that keeps a session alive. [API-02, SES-02] */
-export function addAccountCalls(
-  scope: FastifyInstance,
-  { platform, clock }: { platform: Caller; clock: Clock },
-): void {
+export function addAccountCalls(scope: FastifyInstance, { platform }: { platform: Caller }): void {
   serveApi(scope, productAccountSummary, async ({ session, clientAddress }) => {
     const outcome = await platform.call(readSession, { act: false }, session, clientAddress)
     if (!outcome.ok) return failureOf('session-expired')
@@ -37,13 +34,15 @@ export function addAccountCalls(
   serveApi(scope, productBetwinSummary, async ({ body, session, clientAddress }) => {
     if (!session || !body?.sessionId) return failureOf('no-session')
     if (body.sessionId !== session.handle) return failureOf('session-expired')
-    const to = clock.now()
-    const asked = { kind: 'rounds', days: 1, page: 1, pageSize: 1 } as const
-    const outcome = await platform.call(readHistory, asked, session, clientAddress)
+    const asked = { period: { by: 'elapsed', days: 1 } } as const
+    const outcome = await platform.call(readSummary, asked, session, clientAddress)
     if (!outcome.ok) return failureOf('session-expired')
-    const { stakedOre: totalBet, wonOre: totalWin } = outcome.totals
-    const result = subtract(totalWin, totalBet)
-    return { result: 1, data: { totalBet, totalWin, result, from: after(to, -dayMs), to } }
+    const { stakedOre: totalBet, wonOre, jackpotsOre, from, to } = outcome
+    const totalWin = sum(wonOre, jackpotsOre)
+    return {
+      result: 1,
+      data: { totalBet, totalWin, result: subtract(totalWin, totalBet), from, to },
+    }
   })
 
   serveApi(scope, productLogout, async ({ body, session, clientAddress, forgetSession }) => {

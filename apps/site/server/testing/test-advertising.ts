@@ -21,6 +21,7 @@ import {
   readPlayPicture,
   readPopularGames,
   readSpinHistory,
+  readSummary,
   readWageringInterval,
   readWelcomeOffer,
 } from '@nordlys/contracts'
@@ -28,6 +29,7 @@ import { kroner, ore, zeroOre } from '@nordlys/core'
 import type { Content } from '../../app/ground/scope/request-scope.ts'
 import { testGame } from './test-neighbours.ts'
 import { statedOffer } from './test-offer-neighbour.ts'
+import { aDay, noFigures } from './test-product-neighbour.ts'
 import { promisedAnswers } from './test-promised-answers.ts'
 
 const image = { image: 'store://images/nordlys.webp', alt: '' }
@@ -189,7 +191,8 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readWageringInterval, () => ({ ok: true, minutes: 5, offered: [5, 15, 0] })],
   [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
   ...promisedAnswers(() => ({ offer: statedOffer([testGame.gameId]), laterDeposits: [] })),
-  [readHistory, () => ({ ok: true, lines: [], total: 0 })],
+  [readHistory, () => ({ ok: true, lines: [], totalRecords: 0, totals: noFigures })],
+  [readSummary, () => ({ ok: true, ...aDay })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],
   [readLimits, () => ({ ok: true, limits: [], changes: [] })],
@@ -197,7 +200,14 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
     readPlayPicture,
     () => ({
       ok: true,
-      week: { playMs: 0, stakedOre: zeroOre, wonOre: zeroOre, deposits: 0, depositedOre: zeroOre },
+      week: {
+        playMs: 0,
+        stakedOre: zeroOre,
+        wonOre: zeroOre,
+        resultOre: zeroOre,
+        deposits: 0,
+        depositedOre: zeroOre,
+      },
     }),
   ],
   [

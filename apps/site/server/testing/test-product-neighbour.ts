@@ -1,9 +1,9 @@
 import {
   type AnswerOf,
-  readHistory,
   readNews,
   readNewsList,
   readPage,
+  readSummary,
   readUserProfile,
   userInfo,
 } from '@nordlys/contracts'
@@ -63,7 +63,7 @@ export function addProductNeighbour(server: FastifyInstance): void {
       : { ok: false, refusal: 'unknown' },
   )
   answer(server, readUserProfile, (isKnown) => (isKnown ? { ok: true, ...profile() } : expired))
-  answer(server, readHistory, (isKnown) => (isKnown ? { ok: true, ...history } : expired))
+  answer(server, readSummary, (isKnown) => (isKnown ? { ok: true, ...aDay } : expired))
 }
 
 function isAbout(request: unknown, slug: string): boolean {
@@ -72,17 +72,33 @@ function isAbout(request: unknown, slug: string): boolean {
   )
 }
 
-const history = {
-  lines: [],
-  totalRecords: 0,
-  totals: {
-    depositedOre: zeroOre,
-    withdrawnOre: zeroOre,
-    stakedOre: ore(12_000),
-    openStakesOre: zeroOre,
-    wonOre: ore(9_500),
-    bonusOre: zeroOre,
-  },
+const nothingYet = {
+  cashOre: zeroOre,
+  bonusOre: zeroOre,
+  reservedOre: zeroOre,
+  openStakesOre: zeroOre,
+  debtOre: zeroOre,
+}
+export const noFigures = {
+  depositedOre: zeroOre,
+  takenBackOre: zeroOre,
+  withdrawnOre: zeroOre,
+  stakedOre: zeroOre,
+  wonOre: zeroOre,
+  jackpotsOre: zeroOre,
+  grantedOre: zeroOre,
+  forfeitedOre: zeroOre,
+  resultOre: zeroOre,
+  opening: nothingYet,
+  closing: nothingYet,
+}
+export const aDay = {
+  ...noFigures,
+  ...{ stakedOre: ore(12_000), wonOre: ore(9_000), jackpotsOre: ore(500), resultOre: ore(-2_500) },
+  from: new Date('2026-11-20T13:00:00Z'),
+  to: new Date('2026-11-21T13:00:00Z'),
+  parts: [],
+  playMs: 0,
 }
 
 function profile() {

@@ -18,6 +18,8 @@ const playSums = z.object({
   playMs: z.int().min(0),
   stakedOre: oreField,
   wonOre: oreField,
+  /** A stake that is still open has lost nothing. */
+  resultOre: oreField,
   /** Those that came through. */
   deposits: z.int().min(0),
   depositedOre: oreField,

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { depositMethod, paymentStatus, withdrawalWait } from './payments.ts'
 import { bonusEndReason } from './player-bonuses.ts'
+import { figures } from './summary.ts'
 
 /**
  * `granted` and `restored` add to the player's money, `forfeited` takes from it, and `converted` makes
@@ -76,21 +77,8 @@ export const readHistory = call({
   answer: z.object({
     lines: z.array(historyLine),
     totalRecords: z.int(),
-    /**
-     * Over the whole period, not the page. Of a player's whole life, deposits, wins and bonuses less
-     * withdrawals and stakes are cash and bonus, less what is owed.
-     */
-    totals: z.object({
-      depositedOre: oreField,
-      withdrawnOre: oreField,
-      /** Those of open rounds too. */
-      stakedOre: oreField,
-      openStakesOre: oreField,
-      /** Jackpots too. */
-      wonOre: oreField,
-      /** Granted less forfeited. */
-      bonusOre: oreField,
-    }),
+    /** Of the whole period, not the page: the figures that `readSummary` has of it. */
+    totals: figures,
   }),
   refusals: { 'session-expired': nothing },
 })

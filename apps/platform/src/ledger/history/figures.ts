@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../db/index.ts'
 import '../base/tables.ts'
 
 /** A player's accounts at a moment. Debt is zero or less. */
-export interface Standings {
+interface Standings {
   cashOre: Ore
   bonusOre: Ore
   /** Asked for as withdrawals and not sent. */
@@ -26,7 +26,7 @@ export interface Standings {
 }
 
 /** Sums of a player's movements; each counts when its money moves. */
-export interface Movements {
+interface Movements {
   /** By payments into the account; a debt that one paid is a part of it. */
   depositedOre: Ore
   /** Of deposits, by the payment provider or by us. */
@@ -109,6 +109,25 @@ function sumsOf(row: SumsRow): Sums {
     jackpotsOre: row.jackpots as Ore,
     grantedOre: row.granted as Ore,
     forfeitedOre: row.forfeited as Ore,
+  }
+}
+
+/** The period of neighbouring periods, the first of them first. */
+export function joined(periods: readonly Figures[]): Figures {
+  const [first, last] = [periods[0], periods.at(-1)]
+  const of = (name: keyof Movements | 'resultOre') => sum(...periods.map((each) => each[name]))
+  return {
+    depositedOre: of('depositedOre'),
+    takenBackOre: of('takenBackOre'),
+    withdrawnOre: of('withdrawnOre'),
+    stakedOre: of('stakedOre'),
+    wonOre: of('wonOre'),
+    jackpotsOre: of('jackpotsOre'),
+    grantedOre: of('grantedOre'),
+    forfeitedOre: of('forfeitedOre'),
+    resultOre: of('resultOre'),
+    opening: required(first, 'the first of some periods').opening,
+    closing: required(last, 'the last of some periods').closing,
   }
 }
 

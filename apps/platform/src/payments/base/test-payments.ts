@@ -164,7 +164,7 @@ export class TestPayments implements AsyncDisposable {
   /** The letters to a player, the oldest first. */
   async lettersTo(player: PlayerId): Promise<{ subject: string; text: string }[]> {
     const contact = await this.context.players.findContact(this.db, player)
-    return this.#inQueue(sql`
+    return this.asOwner(sql`
       SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text
       FROM graphile_worker._private_jobs
       WHERE payload ->> 'to' = ${contact?.email} ORDER BY id`)
@@ -172,7 +172,7 @@ export class TestPayments implements AsyncDisposable {
 
   /** Messages of MobilePay that a job is to act on, in the order they came. */
   async queuedEvents(): Promise<bigint[]> {
-    const rows = await this.#inQueue<{ event: string }>(sql`
+    const rows = await this.asOwner<{ event: string }>(sql`
       SELECT payload ->> 'eventId' AS event FROM graphile_worker._private_jobs
       WHERE payload ->> 'eventId' IS NOT NULL ORDER BY id`)
     return rows.map(({ event }) => BigInt(event))
@@ -180,7 +180,7 @@ export class TestPayments implements AsyncDisposable {
 
   /** The same, and the queue has them no more. */
   async takeEvents(): Promise<bigint[]> {
-    const rows = await this.#inQueue<{ event: string }>(sql`
+    const rows = await this.asOwner<{ event: string }>(sql`
       WITH taken AS (
         DELETE FROM graphile_worker._private_jobs
         WHERE payload ->> 'eventId' IS NOT NULL RETURNING id, payload)
@@ -188,8 +188,8 @@ export class TestPayments implements AsyncDisposable {
     return rows.map(({ event }) => BigInt(event))
   }
 
-  /** The queue's tables are the owner's alone. */
-  #inQueue<Row>(statement: RawBuilder<unknown>): Promise<Row[]> {
+  /** The queue's tables, and what nobody may change, are the owner's alone. */
+  asOwner<Row>(statement: RawBuilder<unknown>): Promise<Row[]> {
     return this.db.connection().execute(async (connection) => {
       await sql`RESET ROLE`.execute(connection)
       const { rows } = await statement.execute(connection)

@@ -44,9 +44,10 @@ async function expectToAddUp(life: PlayerLife): Promise<void> {
   expect(lines).toHaveLength(totalRecords)
   const effect = lines.map(effectOf).reduce((total, each) => total + each, 0n)
   expect(effect).toBe(cash + bonus + reserved + staked + debt)
-  const { depositedOre, withdrawnOre, stakedOre, openStakesOre, wonOre, bonusOre } = totals
-  expect(depositedOre - withdrawnOre - stakedOre + wonOre + bonusOre).toBe(cash + bonus + debt)
-  expect(openStakesOre).toBe(staked)
+  const paid = totals.depositedOre - totals.takenBackOre - totals.withdrawnOre
+  const played = totals.wonOre + totals.jackpotsOre - totals.stakedOre
+  expect(paid + played + totals.grantedOre - totals.forfeitedOre).toBe(cash + bonus + debt)
+  expect(totals.closing.openStakesOre).toBe(staked)
   const waiting = lines.flatMap((line) =>
     line.kind === 'withdrawal' && (line.status === 'pending' || line.status === 'processing')
       ? [line.amountOre]
@@ -261,7 +262,10 @@ test('[SCREEN-12] [PROOF-03] a slot’s round and a hand that is over can be sho
     ['a-game', 'settled', undefined, true],
   ])
   expect(rounds[1]).toMatchObject({ stakeOre: kroner(50), winOre: kroner(100) })
-  expect(totals).toMatchObject({ stakedOre: kroner(110), openStakesOre: kroner(30) })
+  expect(totals).toMatchObject({
+    stakedOre: kroner(110),
+    closing: { openStakesOre: kroner(30) },
+  })
 })
 
 test('[SCREEN-12] clocks that differ put no line on two pages and lose none', async () => {

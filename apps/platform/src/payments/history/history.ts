@@ -4,7 +4,7 @@ import type {
   OutcomeOf,
   RequestOf,
 } from '@nordlys/contracts'
-import { after, dayMs, type Ore, type PlayerId, subtract, sum, zeroOre } from '@nordlys/core'
+import { after, dayMs, type PlayerId, required } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import {
   findPeriod,
@@ -12,6 +12,7 @@ import {
   type LineTopic,
   listLines,
   type PlayerLine,
+  readFigures,
   sumLines,
 } from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
@@ -36,23 +37,17 @@ export function readHistory(
       const payments = kind === 'all' || kind === 'payments' ? allPayments : []
       const topic = kind === 'payments' ? undefined : kind
       const period = await findPeriod(tx, playerId, from)
-      const { count, ...sums } = await sumLines(tx, period)
+      const { count } = await sumLines(tx, period)
+      const [totals] = await readFigures(tx, playerId, [from, 'now'])
       const shown = { start: (page - 1) * pageSize, size: pageSize, topic }
       return {
         ok: true,
         lines: await readPage(tx, period, payments, shown),
         totalRecords: payments.length + (topic ? count[topic] : 0),
-        totals: {
-          depositedOre: totalOf(allPayments, 'deposit', ['implemented']),
-          withdrawnOre: totalOf(allPayments, 'withdrawal', withdrawnStatuses),
-          ...sums,
-        },
+        totals: required(totals, 'the figures of a period'),
       }
     })
 }
-
-/** From the moment it is asked for, a withdrawal's money is no longer the player's to use. */
-const withdrawnStatuses = ['pending', 'processing', 'initiated', 'implemented'] as const
 
 interface Page {
   start: number
@@ -114,13 +109,4 @@ function presentLine(line: PlayerLine): HistoryLine {
     ...(balanceAfterOre !== undefined && { balanceAfterOre }),
     ...(isPlayedHere && round.state === 'settled' && { isReplayable: true }),
   }
-}
-
-function totalOf(
-  lines: readonly PaymentLine[],
-  kind: PaymentLine['kind'],
-  statuses: readonly PaymentLine['status'][],
-): Ore {
-  const counted = lines.filter((line) => line.kind === kind && statuses.includes(line.status))
-  return sum(...counted.map(({ amountOre, takenOre = zeroOre }) => subtract(amountOre, takenOre)))
 }

@@ -50,12 +50,12 @@ function lastAct(row: Selectable<SessionTable>, endedAt: Date): Date {
   return acted > row.logged_in_at ? acted : row.logged_in_at
 }
 
-/** Whether the player had an account at a moment already. */
-export async function hasAccountSince(db: Db, playerId: PlayerId, at: Date): Promise<boolean> {
+/** When the player's account was opened. */
+export async function accountOpenedAt(db: Db, playerId: PlayerId): Promise<Date> {
   const row = await db
     .selectFrom('players_player')
     .select('created_at')
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
-  return row.created_at <= at
+  return row.created_at
 }

@@ -10,6 +10,7 @@ const week = {
   playMs: 3 * hourMs + 10 * minuteMs + 59_000,
   stakedOre: kroner(400),
   wonOre: kroner(280),
+  resultOre: kroner(-120),
   deposits: 2,
   depositedOre: kroner(300),
 }
@@ -17,6 +18,7 @@ const before = {
   playMs: 20 * hourMs,
   stakedOre: kroner(1_000),
   wonOre: kroner(500),
+  resultOre: kroner(-500),
   deposits: 5,
   depositedOre: kroner(1_000),
 }
@@ -39,10 +41,11 @@ test('[SCREEN-13] a week of nothing, and a win, are told alike', () => {
     playMs: 0,
     stakedOre: zeroOre,
     wonOre: zeroOre,
+    resultOre: zeroOre,
     deposits: 0,
     depositedOre: zeroOre,
   }
-  const won = { ...before, wonOre: kroner(1_600) }
+  const won = { ...before, resultOre: kroner(600) }
   expect(rows({ week: nothing, before: won })).toEqual([
     ['Tid i spil', '0 min.', '20 t. 0 min. i alt', '4 t. 40 min. pr. uge i snit'],
     ['Nettoresultat', '0 kr.', '600 kr. i alt', '140 kr. pr. uge i snit'],

@@ -7,7 +7,6 @@ import {
   negate,
   type Ore,
   shareDown,
-  subtract,
   times,
   zeroOre,
 } from '@nordlys/core'
@@ -36,9 +35,10 @@ export function pictureRows(
     },
     {
       label: t('play_picture.net'),
-      week: formatKroner(netOf(week)),
+      week: formatKroner(week.resultOre),
       before:
-        before && beside(t, formatKroner(netOf(before)), formatKroner(aWeekOfOre(netOf(before)))),
+        before &&
+        beside(t, formatKroner(before.resultOre), formatKroner(aWeekOfOre(before.resultOre))),
     },
     {
       label: t('play_picture.deposits'),
@@ -72,10 +72,6 @@ function aWeekOfOre(amount: Ore): Ore {
     whole,
   )
   return times(amount < zeroOre ? negate(part) : part, 100)
-}
-
-function netOf({ stakedOre, wonOre }: PlaySums): Ore {
-  return subtract(wonOre, stakedOre)
 }
 
 function inWords(t: Translate, ms: number): string {

@@ -1,10 +1,8 @@
-import type { AnswerOf, readHistory } from '@nordlys/contracts'
-import { formatKroner, type Ore, subtract, zeroOre } from '@nordlys/core'
+import type { Figures } from '@nordlys/contracts'
+import { formatKroner, type Ore, subtract, sum, zeroOre } from '@nordlys/core'
 import { Money } from '@nordlys/ui'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-
-export type Totals = AnswerOf<typeof readHistory>['totals']
 
 interface Figure {
   label: string
@@ -14,7 +12,7 @@ interface Figure {
 }
 
 /** The sums of the whole period, whatever the table below shows of it. */
-export function PeriodTotals({ totals }: { totals: Totals }) {
+export function PeriodTotals({ totals }: { totals: Figures }) {
   const t = useTexts()
   return (
     <section className="n-card s-totals" aria-label={t('transactions.totals')}>
@@ -34,19 +32,23 @@ export function PeriodTotals({ totals }: { totals: Totals }) {
 }
 
 /** Those of bonus and of open rounds only where there are any. */
-function figuresOf(t: Translate, totals: Totals): Figure[] {
-  const { depositedOre, withdrawnOre, stakedOre, openStakesOre, wonOre, bonusOre } = totals
+function figuresOf(t: Translate, totals: Figures): Figure[] {
+  const { openStakesOre } = totals.closing
+  const bonusOre = subtract(totals.grantedOre, totals.forfeitedOre)
   const open = { amount: formatKroner(openStakesOre) }
   return [
-    { label: t('transactions.deposited'), amount: depositedOre },
-    { label: t('transactions.withdrawn'), amount: withdrawnOre },
+    { label: t('transactions.deposited'), amount: totals.depositedOre },
+    ...(totals.takenBackOre === zeroOre
+      ? []
+      : [{ label: t('transactions.taken_back'), amount: totals.takenBackOre }]),
+    { label: t('transactions.withdrawn'), amount: totals.withdrawnOre },
     {
       label: t('transactions.staked'),
-      amount: stakedOre,
+      amount: totals.stakedOre,
       ...(openStakesOre > zeroOre && { detail: t('transactions.open_stakes', open) }),
     },
-    { label: t('transactions.won'), amount: wonOre },
-    { label: t('transactions.net'), amount: subtract(wonOre, stakedOre), signed: true },
+    { label: t('transactions.won'), amount: sum(totals.wonOre, totals.jackpotsOre) },
+    { label: t('transactions.net'), amount: totals.resultOre, signed: true },
     ...(bonusOre === zeroOre
       ? []
       : [{ label: t('transactions.bonus_net'), amount: bonusOre, signed: true }]),
