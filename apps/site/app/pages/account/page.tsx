@@ -1,4 +1,10 @@
-import { listWithdrawals, readBonuses, readHistory, readPlayPicture } from '@nordlys/contracts'
+import {
+  listWithdrawals,
+  readBonuses,
+  readHistory,
+  readPlayPicture,
+  readSummary,
+} from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -26,19 +32,23 @@ import {
   WithdrawalTimeline,
 } from '../../parts/withdrawal-timeline/withdrawal-timeline.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { readPeriod, summaryOf } from './period/period.ts'
+import { PeriodCard } from './period/period-card.tsx'
+import { periodMarkup } from './period/period-markup.server.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { pictureRows } from './picture-rows.ts'
 
 const latestLines = 5
 const latestDays = 30
 const groups = [
-  ...(['overview', 'play_picture', 'limitations', 'transactions'] as const),
+  ...(['overview', 'figures', 'play_picture', 'limitations', 'transactions'] as const),
   ...(['bonus_ends', 'payout', 'wagering', 'spins'] as const),
 ]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
+  const period = readPeriod(url.searchParams)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
   const [
     { lines },
@@ -48,6 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     picture,
     titles,
     harm,
+    summary,
   ] = await Promise.all([
     ask(scope, url, readHistory, latest),
     loadDepositLimits(scope, url),
@@ -56,6 +67,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ask(scope, url, readPlayPicture, {}),
     gameTitles(scope),
     loadHarmTold(scope, url),
+    ask(scope, url, readSummary, summaryOf(period, scope.clock.now())),
   ])
   return {
     texts: textsOf(scope, ...groups),
@@ -68,6 +80,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     titles,
     limits,
     harm,
+    period: summary.ok && {
+      name: period,
+      markup: periodMarkup(translator(textsOf(scope, 'figures', 'unit')), period, summary),
+    },
     picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
     // One that asks something of the player goes before a newer one that does not.
     onTheWay:
@@ -84,7 +100,7 @@ export default function OverviewPage() {
   const isShown = useIsShown()
   const { owner, summary, wagering, spins, lines, titles, limits, picture, harm, ...loaded } =
     useLoaderData<typeof loader>()
-  const { onTheWay, onTheWayOre } = loaded
+  const { onTheWay, onTheWayOre, period } = loaded
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
       {harm && (
@@ -97,6 +113,7 @@ export default function OverviewPage() {
         <BalanceCard summary={summary} onTheWayOre={onTheWayOre} />
         {wagering && <WageringCard words={wagering} />}
       </div>
+      {period && <PeriodCard {...period} />}
       {spins.map((words) => (
         <SpinsCard key={words.key} words={words} />
       ))}
