@@ -15,6 +15,7 @@ import { registerClosingCalls } from './http/closing-calls.ts'
 import { registerContentCalls } from './http/content-calls.ts'
 import { registerContentImages } from './http/content-images.ts'
 import type { Edge, Freshen } from './http/edge.ts'
+import { registerFiguresCalls } from './http/figures-calls.ts'
 import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
@@ -26,7 +27,6 @@ import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
-import { registerPlayPictureCalls } from './http/play-picture-calls.ts'
 import { registerPlayerBonusCalls } from './http/player-bonuses-calls.ts'
 import { registerPlayersCalls } from './http/players-calls.ts'
 import { registerReconciliationCalls } from './http/reconciliation-calls.ts'
@@ -128,7 +128,7 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerPaymentCalls(edge, context.payments, freshen)
   registerPlayCalls(edge, context.play, freshen)
   registerPlayNoticeCalls(edge, context, freshen)
-  registerPlayPictureCalls(edge, context)
+  registerFiguresCalls(edge, context)
   registerPaymentCallbacks(edge, context.payments)
   registerMobilePayEvents(app, context.payments)
   registerReconciliationCalls(edge, context)

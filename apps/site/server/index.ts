@@ -25,6 +25,7 @@ import { commonHeaders, nothingAllowed } from './edge/security-headers.ts'
 import { addUploads, isUpload, uploadWholeMs } from './edge/uploads.ts'
 import { addImages } from './files/images.ts'
 import { addSitemap } from './files/sitemap.ts'
+import { addStatement } from './files/statement.ts'
 import { addStaticFiles } from './files/static-files.ts'
 import { addTheme } from './files/theme.ts'
 import { ContentStore } from './neighbours/content.ts'
@@ -86,6 +87,7 @@ export async function siteServer(
   addPolicyReports(server, config.clock)
   addImages(server, platformDoor, bounds)
   addSitemap(server, { games, platform, publicUrl, bounds })
+  addStatement(server, { content, platform, games, clock: config.clock, bounds })
   addBuilds(server, build)
   addTheme(server, content)
   addUnsupported(server, { content, platform, clock: config.clock, bounds })

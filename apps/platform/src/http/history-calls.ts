@@ -3,12 +3,9 @@ import type { Db } from '../db/index.ts'
 import { readHistory } from '../payments/index.ts'
 import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
-import { registerSummaryCalls } from './summary-calls.ts'
 
-/** A player's own movements, one by one and summed up. */
 export function registerHistoryCalls(edge: Edge, context: { db: Db }): void {
   serveCall(edge, historyCall, (asked) =>
     readHistory(context.db, sessionIn(asked).playerId, asked.request, asked.at),
   )
-  registerSummaryCalls(edge, context)
 }

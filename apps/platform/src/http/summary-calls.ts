@@ -1,10 +1,11 @@
 import { type OutcomeOf, type RequestOf, readSummary, summaryPartsMax } from '@nordlys/contracts'
-import { after, beginOf, dateOf, dayMs, type PlayerId, partsOf, required } from '@nordlys/core'
+import { after, beginOf, dayMs, type PlayerId, partsOf, required } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
 import { joined, type Edge as Moment, readFigures } from '../ledger/index.ts'
 import { readPlayTime } from '../play/index.ts'
-import { accountOpenedAt, listLogins } from '../players/index.ts'
+import { listLogins } from '../players/index.ts'
 import type { Edge } from './edge.ts'
+import { refusalOfPeriod } from './period-refusal.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 export function registerSummaryCalls(edge: Edge, { db }: { db: Db }): void {
@@ -51,9 +52,8 @@ async function divide(db: Db, playerId: PlayerId, period: Period, at: Date): Pro
   if (period.by === 'elapsed')
     return { ok: true, begins: [after(at, -period.days * dayMs)], end: after(at, 1) }
   const { by, from, until } = period
-  if (until <= from) return { ok: false, refusal: 'ends-before-it-begins' }
-  const openedOn = dateOf(await accountOpenedAt(db, playerId))
-  if (until <= openedOn) return { ok: false, refusal: 'before-account', openedOn }
+  const refusal = await refusalOfPeriod(db, playerId, { from, until })
+  if (refusal) return refusal
   const days = (Date.parse(until) - Date.parse(from)) / dayMs
   if (days > daysMax) return { ok: false, refusal: 'too-many-parts' }
   const begins = partsOf(from, until, by)

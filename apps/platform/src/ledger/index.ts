@@ -12,6 +12,7 @@ export {
   sumLines,
 } from './history/history.ts'
 export { findRound, type JournalRound, listRounds, sumRounds } from './history/journal.ts'
+export { listPlayerMovements } from './history/movements.ts'
 export { playedMs } from './history/play-gaps.ts'
 export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'
 export { countPlayedGames, listRecentGames } from './history/played-games.ts'

@@ -14,6 +14,8 @@ export type ThrottledAct =
   | 'change-limit'
   | 'lower-limit'
   | 'change-bonus'
+  | 'make-statement'
+  | 'make-any-statement'
 
 export interface ThrottleRule {
   attemptsMax: number
@@ -42,6 +44,8 @@ export const defaultThrottleRules: ThrottleRules = {
   // Against floods alone: nobody lowers a limit so often.
   'lower-limit': { attemptsMax: 2_000, windowMs: hourMs },
   'change-bonus': { attemptsMax: 100, windowMs: hourMs },
+  'make-statement': { attemptsMax: 30, windowMs: hourMs },
+  'make-any-statement': { attemptsMax: 3_000, windowMs: hourMs },
 }
 
 /** So many bonus codes that give nothing a player may try in a window; no setting changes it. [SEC-67] */

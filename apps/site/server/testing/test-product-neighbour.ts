@@ -1,13 +1,18 @@
 import {
   type AnswerOf,
+  beginStatement,
+  type OutcomeOf,
   readNews,
   readNewsList,
   readPage,
+  readStatement,
   readSummary,
   readUserProfile,
+  type StatementLine,
+  statementLinesMax,
   userInfo,
 } from '@nordlys/contracts'
-import { ore, zeroOre } from '@nordlys/core'
+import { negate, ore, zeroOre } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './test-answering.ts'
 
@@ -64,6 +69,10 @@ export function addProductNeighbour(server: FastifyInstance): void {
   )
   answer(server, readUserProfile, (isKnown) => (isKnown ? { ok: true, ...profile() } : expired))
   answer(server, readSummary, (isKnown) => (isKnown ? { ok: true, ...aDay } : expired))
+  answer(server, beginStatement, (isKnown, request) => (isKnown ? statementOf(request) : expired))
+  answer(server, readStatement, (isKnown, request) =>
+    isKnown ? { ok: true, lines: linesOf(readStatement.request.parse(request)) } : expired,
+  )
 }
 
 function isAbout(request: unknown, slug: string): boolean {
@@ -99,6 +108,47 @@ export const aDay = {
   to: new Date('2026-11-21T13:00:00Z'),
   parts: [],
   playMs: 0,
+}
+
+/** Losing rounds of one krone, more than one answer has, and a withdrawal after them. */
+export const statementRounds = 2_500
+
+/** A year that began before the account did is refused, and one day is asked for too often. */
+function statementOf(request: unknown): OutcomeOf<typeof beginStatement> {
+  const { from, until } = beginStatement.request.parse(request)
+  if (until <= from) return { ok: false, refusal: 'ends-before-it-begins' }
+  if (until < '2026-01-01') return { ok: false, refusal: 'before-account', openedOn: '2026-01-01' }
+  if (from === '2026-11-11') return { ok: false, refusal: 'too-many-statements' }
+  const opening = { ...nothingYet, cashOre: ore(300_000) }
+  const closing = { ...nothingYet, cashOre: ore(40_000), reservedOre: ore(10_000) }
+  const stakedOre = ore(100 * statementRounds)
+  return {
+    ...{ ok: true, ...noFigures, opening, closing, stakedOre, resultOre: negate(stakedOre) },
+    ...{ from: new Date('2026-09-30T22:00:00Z'), to: new Date('2026-10-31T23:00:00Z') },
+    ...{ withdrawnOre: ore(10_000), account: '100001' },
+    numbers: { above: 7, upTo: 8 + statementRounds },
+  }
+}
+
+function linesOf({ above, upTo }: { above: number; upTo: number }): StatementLine[] {
+  const count = Math.min(upTo, above + statementLinesMax) - above
+  return Array.from({ length: count }, (_, place) => lineOf(above + 1 + place))
+}
+
+function lineOf(number: number): StatementLine {
+  const round = number - 7
+  const isRound = round <= statementRounds
+  return {
+    ...{ number, at: new Date('2026-10-25T00:59:59Z'), bonusAfterOre: zeroOre },
+    ...{ kind: isRound ? 'round' : 'withdrawal-reserved' },
+    ...(isRound && { gameId: 'vikingernes-guld', reference: `round-${round}` }),
+    ...(!isRound && { reference: '=payment' }),
+    ...{ wonOre: zeroOre, bonusOre: zeroOre, openStakesOre: zeroOre, debtOre: zeroOre },
+    stakedOre: isRound ? ore(100) : zeroOre,
+    cashOre: isRound ? ore(-100) : ore(-10_000),
+    reservedOre: isRound ? zeroOre : ore(10_000),
+    cashAfterOre: isRound ? ore(300_000 - 100 * round) : ore(40_000),
+  } as StatementLine
 }
 
 function profile() {

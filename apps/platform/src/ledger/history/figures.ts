@@ -49,14 +49,17 @@ export interface Figures extends Movements {
   resultOre: Ore
   opening: Standings
   closing: Standings
+  /** The numbers of the movements in it: above the one and up to the other. */
+  numbers: { above: bigint; upTo: bigint }
 }
 
 /** An end of a period; `now` has all that is booked. */
 export type Edge = Date | 'now'
 
-type Sums = Movements & Standings
+type Sums = Movements & Standings & { seq: bigint }
 
 interface SumsRow {
+  seq: bigint
   cash: bigint
   bonus: bigint
   reserved: bigint
@@ -96,6 +99,7 @@ export async function readFigures(
 
 function sumsOf(row: SumsRow): Sums {
   return {
+    seq: row.seq,
     cashOre: row.cash as Ore,
     bonusOre: row.bonus as Ore,
     reservedOre: row.reserved as Ore,
@@ -114,7 +118,8 @@ function sumsOf(row: SumsRow): Sums {
 
 /** The period of neighbouring periods, the first of them first. */
 export function joined(periods: readonly Figures[]): Figures {
-  const [first, last] = [periods[0], periods.at(-1)]
+  const first = required(periods[0], 'the first of some periods')
+  const last = required(periods.at(-1), 'the last of some periods')
   const of = (name: keyof Movements | 'resultOre') => sum(...periods.map((each) => each[name]))
   return {
     depositedOre: of('depositedOre'),
@@ -126,8 +131,9 @@ export function joined(periods: readonly Figures[]): Figures {
     grantedOre: of('grantedOre'),
     forfeitedOre: of('forfeitedOre'),
     resultOre: of('resultOre'),
-    opening: required(first, 'the first of some periods').opening,
-    closing: required(last, 'the last of some periods').closing,
+    opening: first.opening,
+    closing: last.closing,
+    numbers: { above: first.numbers.above, upTo: last.numbers.upTo },
   }
 }
 
@@ -147,6 +153,7 @@ function between(opening: Sums, closing: Sums): Figures {
     resultOre: subtract(sum(wonOre, jackpotsOre, newlyOpenOre), stakedOre),
     opening: standingsOf(opening),
     closing: standingsOf(closing),
+    numbers: { above: opening.seq, upTo: closing.seq },
   }
 }
 

@@ -27,6 +27,7 @@ import {
 import { HistoryFilters } from './history-filters.tsx'
 import './transactions.css'
 import { PeriodTotals } from './period-totals.tsx'
+import { statementForm } from './statement-form.server.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
@@ -37,6 +38,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends'),
     owner: ownerOf(player),
     filter,
+    statement: statementForm(translator(textsOf(scope, 'statement')), url.searchParams, {
+      days: filter.days,
+      at: scope.clock.now(),
+    }),
     history,
     titles,
   }
@@ -52,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function TransactionsPage() {
   const t = useTexts()
-  const { owner, filter, history, titles } = useLoaderData<typeof loader>()
+  const { owner, filter, history, titles, statement } = useLoaderData<typeof loader>()
   const isWaiting = useNavigation().state === 'loading'
   return (
     <AccountFrame owner={owner} title={t('transactions.title')}>
@@ -72,6 +77,8 @@ export default function TransactionsPage() {
           </Card>
         )}
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own server, of escaped texts */}
+      <div dangerouslySetInnerHTML={{ __html: statement }} />
     </AccountFrame>
   )
 }
