@@ -1,4 +1,5 @@
 import {
+  readRound as readRoundCall,
   refusedBy,
   sessionLongestMs,
   startPlay as startPlayCall,
@@ -7,12 +8,12 @@ import {
 import { after } from '@nordlys/core'
 import { readPlayNoticeMs } from '../content/index.ts'
 import { findTimeLimit, noteRefusedGame } from '../limits/index.ts'
-import { type PlayContext, startPlay, startReplay } from '../play/index.ts'
+import { type PlayContext, readRoundFacts, startPlay, startReplay } from '../play/index.ts'
 import type { Edge, Freshen } from './edge.ts'
 import { noteMission } from './note-mission.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** Play and replays. `freshen` has ROFUS asked again where its answer is old. */
+/** Play, the facts of rounds, and replays. `freshen` has ROFUS asked again where its answer is old. */
 export function registerPlayCalls(edge: Edge, context: PlayContext, freshen: Freshen): void {
   serveCall(edge, startPlayCall, async (asked) => {
     const session = await freshen(sessionIn(asked), asked.at)
@@ -45,5 +46,12 @@ export function registerPlayCalls(edge: Edge, context: PlayContext, freshen: Fre
     if (!started) return { ok: false, refusal: 'unknown' }
     await noteMission(context.db, session, 'check-round', asked.at)
     return { ok: true, ...started }
+  })
+
+  serveCall(edge, readRoundCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const { roundId } = asked.request
+    const round = await readRoundFacts(context.db, { playerId, roundId, at: asked.at })
+    return round ? { ok: true, round } : { ok: false, refusal: 'unknown' }
   })
 }

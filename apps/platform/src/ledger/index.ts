@@ -2,6 +2,7 @@ export { inputHash } from './base/input-hash.ts'
 export { greatWinOre, keyWindowMs } from './base/names-in-sql.ts'
 export type { Round, RoundOutcome } from './base/round.ts'
 export { closeDays, type Edge, type Figures, joined, readFigures } from './history/figures.ts'
+export { type BookedRound, findBookedRound, wholeOf } from './history/booked-round.ts'
 export { listGreatWins } from './history/great-wins.ts'
 export {
   findPeriod,
@@ -16,6 +17,8 @@ export { listPlayerMovements } from './history/movements.ts'
 export { playedMs } from './history/play-gaps.ts'
 export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'
 export { countPlayedGames, listRecentGames } from './history/played-games.ts'
+export { findGambledRound, type LinkedRound, listGamblesOn } from './history/round-gambles.ts'
+export { listRoundJackpots, type RoundJackpot } from './history/round-jackpots.ts'
 export { readSpinDays } from './history/spin-days.ts'
 export { fundPools, openPool } from './jackpot/jackpot.ts'
 export {

@@ -18,6 +18,7 @@ export {
 } from './play-sessions.ts'
 export { listPlayersInPlay } from './players-in-play.ts'
 export { playersByRef, repeatRounds, replayName } from './repeat-rounds.ts'
+export { readRoundFacts } from './round-facts.ts'
 export { replay, replayAtTable, startReplay } from './round-replay.ts'
 export { TableWallet } from './table-wallet.ts'
 export { tellOfHands } from './tell-of-hands.ts'
