@@ -6,6 +6,7 @@ import { openTables } from '../tables/index.ts'
 import { openArtShelf } from './art-shelf.ts'
 import { findBuiltClients } from './built-client.ts'
 import { registerCatalogue } from './catalogue-routes.ts'
+import { registerDefinitions } from './definition-routes.ts'
 import { registerDocument } from './document.ts'
 import { isFile, registerFiles } from './files.ts'
 import { type FreeLimits, FreePlayLimits } from './free-limits.ts'
@@ -73,6 +74,9 @@ export async function createServer(
   const tables = openTables({ ...context, isListed })
   const { tableOf, kindOf } = tables
   registerDocument(app, { catalogue, tableOf, kindOf, clients, art, siteUrl, limits })
+  const { definitions } = tables.tables
+  const currentTableHash = (gameId: string) => tableOf(gameId)?.hash
+  registerDefinitions(app, { catalogue, definitions, currentTableHash }, limits)
   const edge = gameEdge(context, limits)
   registerGameApi(app, context, edge, art)
   registerTableApi(app, { ...context, ...tables }, edge)

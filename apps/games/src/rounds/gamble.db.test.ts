@@ -69,6 +69,19 @@ async function withdraw(): Promise<void> {
   table.clock.advance({ seconds: 5 })
 }
 
+test('[PROOF-03] the definition of a gamble is read by its hash, with the game’s that it names', async () => {
+  const [{ listed, open }] = await releaseOf(1, () => ({ gamble }))
+  const { definition } = await open()
+  const hash = listed.definitionHash
+  const red = gambleOf(hash, 'red')
+  const url = `/definitions/${gambleHash(red)}`
+  const answered = await table.app.inject({ method: 'GET', url })
+  expect(answered.json()).toEqual({
+    ...{ gameId, title: definition.titleDa, version: 1, isCurrent: true },
+    ...{ definition: red, game: { hash, definition } },
+  })
+})
+
 test('[S51] a gamble that was not seen is shown at the next opening, over the spin before it', async () => {
   const won = await win()
   await see(won.round.key)

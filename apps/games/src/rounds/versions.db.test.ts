@@ -5,6 +5,7 @@ import {
   type roundsListAnswer,
 } from '@nordlys/contracts'
 import { invariant, kroner, required } from '@nordlys/core'
+import { definitionHash, openTableGames } from '@nordlys/game-math'
 import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/locked'
 import { sql } from 'kysely'
@@ -189,6 +190,31 @@ describe('an open round finishes on the version it was begun on', () => {
     expect(opened.game.version).toBe(2)
     expect([opened.unseen, opened.last]).toEqual([undefined, undefined])
   })
+})
+
+test('[PROOF-03] a definition is read by its hash, be it played still or not any more', async () => {
+  await sit()
+  const read = async (hash: string, table = second) => {
+    const answered = await table.app.inject({ method: 'GET', url: `/definitions/${hash}` })
+    return { status: answered.statusCode, told: answered.json() }
+  }
+  const [one] = await releaseOf(1)
+  const { definition } = await one.open()
+  const hash = one.listed.definitionHash
+  expect(definitionHash(definition)).toBe(hash)
+  const told = { gameId, title: definition.titleDa, version: 1, definition }
+  expect(await read(hash, first)).toEqual({ status: 200, told: { ...told, isCurrent: true } })
+  await supersede()
+  expect(await read(hash)).toEqual({ status: 200, told: { ...told, isCurrent: false } })
+
+  const [table] = openTableGames()
+  expect(await read(table?.hash ?? '')).toMatchObject({
+    status: 200,
+    told: { gameId: 'blackjack', isCurrent: true, definition: table?.definition },
+  })
+  for (const unknown of ['0'.repeat(64), 'x', '%00', `${hash}0`]) {
+    expect(await read(unknown)).toMatchObject({ status: 404 })
+  }
 })
 
 test('[PROOF-03] rounds of every version replay equal to what was paid', async () => {
