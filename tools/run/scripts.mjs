@@ -39,6 +39,7 @@ export const scripts = {
   prove: [['tools/tables/prove.ts']],
   'prove:markers': [['proving/markers/main.ts']],
   'prove:content': [['tools/proofs/prove.ts']],
+  'round:check': [['tools/rounds/check-round.ts']],
   bench: [['tools/bench/bench.ts']],
   chaos: [['proving/chaos/main.ts']],
   screens: [['tools/screens/screens.ts']],

@@ -41,6 +41,7 @@ const gameMath = floors({
     ['tables/three-card', 'tables/holdem'],
     ['tables/facts'],
     ['game'],
+    ['check'],
   ],
 })
 const gameCatalogue = floors({

@@ -1,6 +1,6 @@
 import type { ClientHand } from '@nordlys/contracts'
+import { browserRng } from '@nordlys/game-math/random/browser-rng'
 import type { Rng } from '@nordlys/game-math/random/rng'
-import { browserRng } from './browser-rng.ts'
 
 /** A hand that is over, as it was shown, and what it is played again from. */
 export interface PlayedHand {

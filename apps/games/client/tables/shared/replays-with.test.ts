@@ -1,4 +1,5 @@
 import { openTableGames, seededRng, type TableGame } from '@nordlys/game-math'
+import { browserRng } from '@nordlys/game-math/random/browser-rng'
 import type { Rng } from '@nordlys/game-math/random/rng'
 import { blackjack } from '@nordlys/game-math/tables/blackjack/machine'
 import { viewOf as blackjackView } from '@nordlys/game-math/tables/blackjack/view'
@@ -12,7 +13,6 @@ import { threeCard } from '@nordlys/game-math/tables/three-card/machine'
 import { viewOf as threeCardView } from '@nordlys/game-math/tables/three-card/view'
 import { videoPokerRound } from '@nordlys/game-math/tables/video-poker/machine'
 import { expect, test } from 'vitest'
-import { browserRng } from './browser-rng.ts'
 import type { PlayedHand } from './check-hand.ts'
 import { replaysWith } from './replays-with.ts'
 
