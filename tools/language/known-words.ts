@@ -4,7 +4,7 @@
  */
 export const knownWords: Readonly<Record<string, string>> = {
   'authorities, services, marks and standards':
-    'Allorfik Mastercard NemKonto NemKontoen ROFUS SHA StopSpillet WCAG JavaScript',
+    'Allorfik Mastercard NemKonto NemKontoen ROFUS SHA StopSpillet WCAG JavaScript JSON CTR',
   'abbreviations, which keep their full stop': 'kl kr mio',
   'the trade of casinos': [
     'casinospil checke dusiner free gennemspilskrav gennemspilskravet jackpotnetværk jackpotpulje',

@@ -61,7 +61,14 @@ const historyLine = z.discriminatedUnion('kind', [
     reason: bonusEndReason.optional(),
     amountOre: oreField,
   }),
-  z.object({ kind: z.literal('jackpot'), id: z.string(), at: momentField, amountOre: oreField }),
+  z.object({
+    kind: z.literal('jackpot'),
+    id: z.string(),
+    at: momentField,
+    amountOre: oreField,
+    /** The round that won it. */
+    roundId: z.string(),
+  }),
 ])
 
 export const readHistory = call({

@@ -54,6 +54,8 @@ interface BonusLine extends Line {
 
 interface JackpotLine extends Line {
   kind: 'jackpot'
+  /** The round that won it. */
+  roundId: string
   amountOre: Ore
 }
 
@@ -195,6 +197,7 @@ interface LineRow {
   cash: bigint | null
   bonus_cost: bigint | null
   ended_reason: BonusEndReason | null
+  reference: string | null
   balance: bigint
 }
 
@@ -215,8 +218,14 @@ function presentLine(row: LineRow): PlayerLine {
     }
   }
   if (row.kind === journalKinds['jackpot-won'])
-    return { ...line, kind: 'jackpot', amountOre: moved(row.cash) }
+    return { ...line, kind: 'jackpot', roundId: roundThatWon(row), amountOre: moved(row.cash) }
   return { ...line, kind: 'bonus', ...bonusChange(row), reason: row.ended_reason ?? undefined }
+}
+
+/** A jackpot's reference is its round and the tier: `round/tier`. */
+function roundThatWon({ reference }: LineRow): string {
+  const [round = ''] = required(reference, 'the round of a jackpot').split('/')
+  return round
 }
 
 function bonusChange({ kind, cash, bonus_cost: cost }: LineRow) {

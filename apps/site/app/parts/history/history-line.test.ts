@@ -23,7 +23,7 @@ const cases: readonly [HistoryLine, number, ReturnType<typeof effectOf>][] = [
   [{ ...bonus, change: 'restored' }, 100, 'in'],
   [{ ...bonus, status: 'bonus-void', change: 'forfeited' }, -100, 'out'],
   [{ ...bonus, change: 'converted' }, 100, 'within'],
-  [{ ...line, kind: 'jackpot', amountOre }, 100, 'in'],
+  [{ ...line, kind: 'jackpot', roundId: 'a-round', amountOre }, 100, 'in'],
 ]
 
 test.for(cases)('a line tells what it did to the balance: %o', ([shown, moved, effect]) => {

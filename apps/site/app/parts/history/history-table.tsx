@@ -1,6 +1,7 @@
 import type { BonusStatus, HistoryLine } from '@nordlys/contracts'
 import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
 import { classNames, Link, Money, StatusTag, Table, type TableColumn } from '@nordlys/ui'
+import { roundAddress } from '../../ground/links/round-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { effectOf, movedOf } from './history-line.ts'
@@ -66,13 +67,11 @@ interface LineProps {
 function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   const t = useTexts()
   if (isPayment(line)) return <PaymentName line={line} />
+  const round = roundOf(line)
   return (
     <>
-      {isReplayable(line) ? (
-        <Link
-          href={`/min-konto/transaktioner/runde/${line.id}`}
-          className="s-history__what s-history__link"
-        >
+      {round !== undefined ? (
+        <Link href={roundAddress(round)} className="s-history__what s-history__link">
           {t(nameOfRound(line))}
         </Link>
       ) : (
@@ -83,11 +82,14 @@ function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   )
 }
 
-function isReplayable(line: HistoryLine): boolean {
-  return line.kind === 'round' && line.isReplayable === true
+/** The round that a line is of; a jackpot is its round's. */
+function roundOf(line: HistoryLine): string | undefined {
+  if (line.kind === 'jackpot') return line.roundId
+  return line.kind === 'round' ? line.id : undefined
 }
 
 function nameOfRound(line: HistoryLine) {
+  if (line.kind === 'jackpot') return 'transactions.jackpot_round'
   if (line.kind === 'round' && line.isGamble) return 'transactions.gamble'
   if (line.kind === 'round' && line.isSpin) return 'transactions.promised_spin'
   return 'transactions.round_again'
