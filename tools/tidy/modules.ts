@@ -113,6 +113,12 @@ const siteApp = floors({
     ['frame/thin-frame'],
     ['frame', 'pages'],
   ],
+  alone: {
+    'packages/game-math': {
+      modules: ['pages'],
+      reason: 'a round’s page tells a hand card by card, and checks the round in the browser',
+    },
+  },
 })
 const siteServer = floors({
   program: 'apps/site/server',
@@ -335,6 +341,7 @@ export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
     'packages/game-catalogue',
     'tools',
     ...under('apps/games/client', ...tableParts, ...tableClients),
+    'apps/site/app/pages',
   ],
 }
 

@@ -3,6 +3,8 @@ import {
   catalogueAnswer,
   mathematicsAnswer,
   NeighbourError,
+  type PlayedDefinition,
+  playedDefinitionAnswer,
   rulesAnswer,
 } from '@nordlys/contracts'
 import { type Clock, minuteMs, secondMs, TimedCache } from '@nordlys/core'
@@ -11,6 +13,8 @@ import type { Games } from '../../app/ground/scope/request-scope.ts'
 const timeoutMs = 5 * secondMs
 /** How long a new or withdrawn game may be missing from lists. */
 const cachedMs = 30 * secondMs
+/** Definitions of a few kilobytes each; the one that was read longest ago goes first. */
+const definitionsMax = 100
 
 type CatalogueAnswer = ReturnType<typeof catalogueAnswer.parse>
 
@@ -42,12 +46,27 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
       return reader.read()
     }
   }
+  const definitions = new Map<string, TimedCache<PlayedDefinition | undefined>>()
+  const definitionReader = (hash: string) => {
+    const path = `/definitions/${encodeURIComponent(hash)}`
+    const reader =
+      definitions.get(hash) ??
+      new TimedCache(clock, minuteMs, () => read(gamesUrl, path, playedDefinitionAnswer))
+    definitions.delete(hash)
+    definitions.set(hash, reader)
+    for (const oldest of definitions.keys()) {
+      if (definitions.size <= definitionsMax) break
+      definitions.delete(oldest)
+    }
+    return reader
+  }
   return {
     async catalogue() {
       return (await catalogue.read())?.games ?? []
     },
     rules: about('rules', rulesAnswer),
     mathematics: about('mathematics', mathematicsAnswer),
+    definition: (hash) => definitionReader(hash).read(),
     frameUrl({ gameId, launchToken }) {
       const address = new URL(`/play/${encodeURIComponent(gameId)}`, gamesUrl)
       address.searchParams.set('mode', launchToken === undefined ? 'free' : 'money')

@@ -58,7 +58,7 @@ const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 const hexText = z.string().regex(/^(?:[0-9a-f]{2})*$/)
 
 /** All that the books have of one round, for the player whose it is. [PROOF-03] */
-export const roundFacts = z.object({
+const roundFacts = z.object({
   roundId: z.string(),
   gameId: z.string(),
   kind: z.enum(['slot', 'gamble', 'table', 'supplier']),
@@ -108,3 +108,10 @@ export const readRound = call({
 export type RoundFacts = z.output<typeof roundFacts>
 export type RoundMovementFact = z.output<typeof roundMovement>
 export type RoundJackpotFact = z.output<typeof roundJackpot>
+
+/** The facts as plain JSON: amounts are numbers, moments texts. */
+export type RoundFactsJson = z.input<typeof roundFacts>
+
+export function encodeRoundFacts(facts: RoundFacts): RoundFactsJson {
+  return z.encode(roundFacts, facts)
+}

@@ -70,7 +70,6 @@ export type CheckedFact =
   | 'commitment'
   | 'choices'
   | 'rule'
-  | 'card'
   | 'stake'
   | 'stake-parts'
   | 'stake-sum'

@@ -10,9 +10,9 @@ import { drawJackpots } from '../jackpot/odds.ts'
 import { seededRng } from '../random/seeded-rng.ts'
 import type { RoundRecord } from './record.ts'
 
-export const roundId = '019a8f00-0000-7000-8000-00000000abcd'
+const roundId = '019a8f00-0000-7000-8000-00000000abcd'
 
-export const seedOf = (name: string) => Uint8Array.from(createHash('sha256').update(name).digest())
+const seedOf = (name: string) => Uint8Array.from(createHash('sha256').update(name).digest())
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -22,7 +22,7 @@ const asJson = (record: RoundRecord): RoundRecord => JSON.parse(JSON.stringify(r
 const over = { roundId, state: 'settled', movements: [], jackpots: [] } as const
 
 /** A definition as its archive has it. */
-export function playedOn(definition: { version: number }): NonNullable<RoundRecord['played']> {
+function playedOn(definition: { version: number }): NonNullable<RoundRecord['played']> {
   return { version: definition.version, definition: JSON.parse(canonicalJson(definition)) }
 }
 

@@ -7,17 +7,14 @@ const range = 2 ** 32
 /**
  * The generator of one round as the game server has it (`seededRng`), worked out by the browser itself: the
  * AES-256-CTR keystream of the seed, as words with the low byte first. Undefined without Web Crypto.
- * The keystream is worked out beforehand: a draw beyond its `keystreamBytes` throws. [PROOF-03]
+ * [PROOF-03]
  */
-export async function browserRng(
-  seed: Uint8Array<ArrayBuffer>,
-  keystreamBytes = handBytes,
-): Promise<Rng | undefined> {
-  const stream = await keystreamOf(seed, keystreamBytes)
+export async function browserRng(seed: Uint8Array<ArrayBuffer>): Promise<Rng | undefined> {
+  const stream = await keystreamOf(seed, handBytes)
   return stream && rngOf(stream)
 }
 
-/** The keystream itself, from which a round can be drawn again and again (`rngOf`). */
+/** The keystream itself, from which a round is drawn with `rngOf`. A draw beyond its end throws. */
 export async function keystreamOf(
   seed: Uint8Array<ArrayBuffer>,
   keystreamBytes: number,

@@ -8,6 +8,7 @@ import type {
   GameRules,
   MenuItem,
   OutcomeOf,
+  PlayedDefinition,
   RequestOf,
   readContent,
   readJackpots,
@@ -30,6 +31,8 @@ export interface Games {
   rules(gameId: string): Promise<GameRules | undefined>
   /** The proof of a game, open to everybody. */
   mathematics(gameId: string): Promise<GameMathematics | undefined>
+  /** What a round was played on, by the hash it was booked under; undefined when nobody has it. */
+  definition(hash: string): Promise<PlayedDefinition | undefined>
   /** The address of the game's own frame. */
   frameUrl(game: { gameId: string; launchToken?: string }): string
   /** The address of a frame that shows one finished round again: of the table of that id, or of a slot. */
