@@ -53,6 +53,7 @@ test('[S51] a win is gambled until it is lost or taken, and the books have every
 
   await page.goto('/min-konto/transaktioner')
   await page.getByRole('link', { name: 'Kvit eller dobbelt, vis kortet' }).first().click()
+  await page.getByRole('link', { name: 'Se runden igen' }).click()
   const replayed = page.frameLocator('iframe')
   await expect(replayed.getByRole('status').filter({ hasText: 'Kortet er' })).toBeVisible()
 })

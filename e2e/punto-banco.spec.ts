@@ -44,6 +44,7 @@ test('[GAME-02] punto banco is played for money by keyboard alone, and the round
     .getByRole('link', { name: /vis runden/ })
     .first()
     .click()
+  await page.getByRole('link', { name: 'Se runden igen' }).click()
   await expect(frame.locator('.table[data-mode="replay"][data-phase="closed"]')).toBeAttached()
   expect(await frame.locator('.pb-side .spoken').allTextContents()).toEqual(cards)
   await expect(staked(frame)).toHaveText('15 kr.')

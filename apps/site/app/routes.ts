@@ -56,7 +56,10 @@ export default [
   route('min-konto/kampagne', 'pages/campaigns/player-page.tsx'),
   route('min-konto/kampagne/status', 'pages/campaigns/interval/wagering-interval-route.ts'),
   route('min-konto/kampagne/opgave', 'pages/campaigns/missions/mission-route.ts'),
-  route('min-konto/transaktioner/runde/:roundId', 'pages/game/replay-page.tsx'),
+  route('min-konto/transaktioner/runde', 'pages/round/find-route.ts'),
+  route('min-konto/transaktioner/runde/:roundId', 'pages/round/page.tsx'),
+  route('min-konto/transaktioner/runde/:roundId/se', 'pages/game/replay-page.tsx'),
+  route('min-konto/transaktioner/runde/:roundId/fakta.json', 'pages/round/facts-route.ts'),
 
   route('kontaktos', 'pages/contact/page.tsx'),
   route('kontaktos/captcha', 'pages/contact/captcha-route.ts'),

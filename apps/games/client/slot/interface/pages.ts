@@ -153,7 +153,7 @@ function roundNotes({ gamble, isSpin }: ClientRound): HTMLElement[] {
 /** Beside the game, on the player's own pages: play goes on where it is. */
 function replayLink({ key, at }: ClientRound, siteUrl: string): HTMLElement {
   const moment = formatMoment(new Date(at))
-  const href = `${siteUrl}/min-konto/transaktioner/runde/${key}`
+  const href = `${siteUrl}/min-konto/transaktioner/runde/${key}/se`
   const label = texts.showRound(moment)
   return element('a', { href, target: '_blank', rel: 'noopener', 'aria-label': label }, moment)
 }

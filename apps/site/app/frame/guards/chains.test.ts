@@ -102,6 +102,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/kampagne',
     '/min-konto/transaktioner',
     '/min-konto/transaktioner/runde/x',
+    '/min-konto/transaktioner/runde/x/se',
     '/min-konto/begraensninger',
   ],
   [
@@ -130,6 +131,8 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/kampagne/status',
     '/min-konto/kampagne/opgave',
     '/min-konto/indbetal/betaling',
+    '/min-konto/transaktioner/runde',
+    '/min-konto/transaktioner/runde/x/fakta.json',
   ],
   [
     '',

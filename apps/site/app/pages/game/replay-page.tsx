@@ -1,5 +1,6 @@
 import { startReplay } from '@nordlys/contracts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { roundAddress } from '../../ground/links/round-address.ts'
 import { pageNotFound } from '../../ground/router/not-found.ts'
 import type { RouteHandle } from '../../ground/router/route-handle.ts'
 import { ask } from '../../ground/scope/ask.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // A game that was taken out of play has left the lists; its rounds are shown all the same.
   const game = (await gameTitles(scope))[gameId] ?? gameId
   return {
-    texts: textsOf(scope, 'games', 'session_panel', 'transactions'),
+    texts: textsOf(scope, 'games', 'session_panel', 'transactions', 'round'),
     roundId,
     game,
     gamesOrigin: scope.gamesOrigin,
@@ -45,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function ReplayPage() {
   const t = useTexts()
   const { game, roundId, frameUrl, gamesOrigin, family } = useLoaderData<typeof loader>()
-  const back = { href: '/min-konto/transaktioner', label: t('transactions.title') }
+  const back = { href: roundAddress(roundId), label: t('round.title') }
   return (
     <div className="s-game s-game--playing">
       <GameBar title={game} family={family} back={back} />

@@ -17,6 +17,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
+import { FindRound } from './find-round.tsx'
 import {
   filterHref,
   type HistoryFilter,
@@ -35,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const filter = readFilter(url.searchParams)
   const [history, titles] = await Promise.all([historyOf(scope, url, filter), gameTitles(scope)])
   return {
-    texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends'),
+    texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends', 'round'),
     owner: ownerOf(player),
     filter,
     statement: statementForm(translator(textsOf(scope, 'statement')), url.searchParams, {
@@ -79,6 +80,7 @@ export default function TransactionsPage() {
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own server, of escaped texts */}
       <div dangerouslySetInnerHTML={{ __html: statement }} />
+      <FindRound />
     </AccountFrame>
   )
 }
