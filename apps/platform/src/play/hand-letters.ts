@@ -18,7 +18,7 @@ export function letterOf({ firstName, email: to }: Contact, news: TableNews): Le
   const title = tableTitleOf(news.gameId)
   const game = title === undefined ? 'ved et af vores borde' : `i ${title}`
   const { subject, lines } = news.became === 'finished' ? finished(game, news) : given(game, news)
-  const more = 'Du kan se runden under Transaktioner på din konto.'
+  const more = `Du kan se runden under Transaktioner på din konto. Rundens nummer er ${news.round}.`
   const text = [`Hej ${firstName}`, '', ...lines, more, '', 'Venlig hilsen', 'Kundeservice']
   return { to, subject, text: text.join('\n') }
 }

@@ -51,7 +51,7 @@ Hej Anna
 Din hånd i Blackjack blev ikke spillet til ende. Derfor er den spillet færdig efter den regel,
 der står i spillets regler. Reglen hæver aldrig indsatsen.
 Du havde satset 150 kr., og hånden gav 300 kr. tilbage. De er på din saldo.
-Du kan se runden under Transaktioner på din konto.
+Du kan se runden under Transaktioner på din konto. Rundens nummer er ${round.key}.
 
 Venlig hilsen
 Kundeservice`,
