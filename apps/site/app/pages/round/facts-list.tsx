@@ -12,17 +12,19 @@ export interface FactRow {
 
 export function FactsList({ rows }: { rows: readonly (FactRow | undefined)[] }) {
   return (
-    <Facts>
-      {rows.flatMap((row) =>
-        row
-          ? [
-              <div key={row.name} className={row.isPart ? 's-round__part' : undefined}>
-                <dt>{row.name}</dt>
-                <dd className={row.isDigest ? 's-round__digest' : undefined}>{row.value}</dd>
-              </div>,
-            ]
-          : [],
-      )}
-    </Facts>
+    <div className="s-round__facts">
+      <Facts>
+        {rows.flatMap((row) =>
+          row
+            ? [
+                <div key={row.name} className={row.isPart ? 's-round__part' : undefined}>
+                  <dt>{row.name}</dt>
+                  <dd className={row.isDigest ? 's-round__digest' : undefined}>{row.value}</dd>
+                </div>,
+              ]
+            : [],
+        )}
+      </Facts>
+    </div>
   )
 }

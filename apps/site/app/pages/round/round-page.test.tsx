@@ -258,7 +258,7 @@ test('[ERR-01] [SEC-42] no number of ours and another player’s are one page: n
   expect(asked).toEqual([['read-round', { roundId }]])
 })
 
-test('[PROOF-03] the facts are a file that is kept nowhere, and that checks the round by itself', async () => {
+test('[PROOF-03] the facts are a file that is kept nowhere, and that checks the round', async () => {
   const scope = atTable('blackjack', 'a doubled hand')
   const answered = await loadFacts(askedOf(scope, '/fakta.json', roundId))
   expect(Object.fromEntries(answered.headers)).toMatchObject({
