@@ -269,4 +269,26 @@ export const tableBugs = [
       },
     },
   }),
+  ...foundBy('tables', 'packages/game-math/src/check/check-round.test.ts', {
+    'packages/game-math/src/check/check-table.ts': {
+      'the check believes the commitment that it is shown': {
+        find: "finding('commitment', commitment, commitmentOf(record, bench))",
+        replace: "finding('commitment', commitment, commitment)",
+      },
+    },
+    'packages/game-math/src/check/check-slot.ts': {
+      'the check does not see how a win was divided': {
+        find: "finding('win-parts', win.bonusOre, bonusPartOf(wholeOf(win), stake))",
+        replace: "finding('win-parts', win.bonusOre, win.bonusOre)",
+      },
+    },
+  }),
+  ...foundBy('tables', 'apps/platform/src/play/round-facts.db.test.ts', {
+    'apps/platform/src/ledger/history/booked-round.ts': {
+      'the facts of another player’s round are handed out': {
+        find: 'AND r.player = $',
+        replace: 'AND r.player <= $',
+      },
+    },
+  }),
 ]
