@@ -2,7 +2,7 @@ import { Card, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { mathematicsAddress } from '../../ground/links/game-address.ts'
 import { roundReplayAddress } from '../../ground/links/round-address.ts'
-import { readGames } from '../../ground/scope/or-else.ts'
+import { orElse, readGames } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
@@ -36,7 +36,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     record,
     played: played && { version: played.version, isCurrent: played.isCurrent },
     words: roundWords(t, facts, played, await gameTitles(scope)),
-    hand: await handOf(t, facts, played),
+    // An old game that nothing here plays any more has its figures all the same.
+    hand: await orElse(scope, undefined, () => handOf(t, facts, played)),
     mathematics: await mathematicsOf(scope, facts.gameId),
   }
 }

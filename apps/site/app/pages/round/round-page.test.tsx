@@ -187,6 +187,14 @@ test.each([
   expect(words).toMatch(told)
 })
 
+test('[PROOF-03] a hand that nothing here plays any more has its figures all the same', async () => {
+  const scope = atTable('blackjack', 'an old hand')
+  const definition = async () => ({ ...played, definition: { kind: 'faro', rules: {} } })
+  const { words } = await sent({ ...scope, games: { ...scope.games, definition } })
+  expect(words).toContain('Sådan er runden bestemt')
+  expect(words).not.toContain('Hånden kort for kort Kortene')
+})
+
 test('[PROOF-03] of an open hand the commitment is told, and no seed and no picture', async () => {
   const { seed, choices, endedAt, ...open } = {
     ...{ seed: undefined, choices: undefined, endedAt: undefined, state: 'open' },
