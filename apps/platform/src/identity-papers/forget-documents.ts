@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
 import './tables.ts'
+import { complaintFileType } from './upload-rules.ts'
 
 /**
  * Deletes the documents, five years old themselves, of accounts that have been closed for five years:
- * what they were asked for is over. A job ticks it. [SEC-88]
+ * what they were asked for is over. Files of a complaint go with it. A job ticks it. [SEC-88]
  */
 export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
   const closedBy = after(at, -retentionMs.identityPapers)
@@ -15,6 +16,7 @@ export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
     const forgotten = await tx
       .deleteFrom('documents_document')
       .where('received_at', '<=', closedBy)
+      .where('document_type', '<>', complaintFileType)
       .where(
         sql<boolean>`EXISTS (SELECT FROM audit_exclusions e
           WHERE e.player_id = documents_document.player_id AND e.kind = 'closure'

@@ -3,8 +3,12 @@ import type { PlayerId } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { keptDocumentOf, toldColumns } from './kept-document.ts'
+import { complaintFileType } from './upload-rules.ts'
 
-/** Everything a player has sent and we still have, newest first. [SCREEN-11] */
+/**
+ * Everything a player has sent and we still have, newest first. Files of a complaint are read in its case.
+ * [SCREEN-11]
+ */
 export async function listDocuments(
   { db, players }: IdentityPapersContext,
   playerId: PlayerId,
@@ -13,6 +17,7 @@ export async function listDocuments(
     .selectFrom('documents_document')
     .select(toldColumns)
     .where('player_id', '=', playerId)
+    .where('document_type', '<>', complaintFileType)
     .orderBy('received_at', 'desc')
     .orderBy('document_id', 'desc')
     .execute()

@@ -27,6 +27,14 @@ export interface SentFile {
   at: Date
 }
 
+/** The purpose of a file. Both functions run in the transaction that finds or keeps it. */
+export interface FilePurpose {
+  /** `found`: the same file, which was sent before. */
+  mayTake(tx: Tx, found?: bigint): Promise<boolean>
+  /** Also of the same file again. */
+  take(tx: Tx, documentId: bigint): Promise<void>
+}
+
 /**
  * Keeps one file of documentation, encrypted. What was sent before is answered as it was then; only what
  * is new costs an attempt. [SCREEN-11, VAL-11]
@@ -37,15 +45,40 @@ export async function uploadDocument(
 ): Promise<Outcome> {
   const rules = await readUploadRules(context.db)
   if (!rules.documentTypes.includes(file.documentType)) return refuse('unknown-document-type')
+  return keepFile(context, file, rules, {
+    mayTake: async () => true,
+    take: (tx) => context.noteSent(tx, { ...file, at: context.players.clock.now() }),
+  })
+}
+
+/**
+ * The same for a file that comes with something else, whose own type no configuration names. It is refused
+ * `too-many-documents` as well where its purpose does not take it.
+ */
+export async function uploadFor(
+  context: IdentityPapersContext,
+  file: SentFile,
+  purpose: FilePurpose,
+): Promise<Exclude<Outcome, { refusal: 'session-expired' | 'unknown-document-type' }>> {
+  const rules = await readUploadRules(context.db)
+  return keepFile(context, file, rules, purpose)
+}
+
+type FileRefusal = Exclude<Refusal, 'session-expired' | 'unknown-document-type'>
+type FileOutcome = Extract<Outcome, { ok: true }> | { ok: false; refusal: FileRefusal }
+
+async function keepFile(
+  context: IdentityPapersContext,
+  file: SentFile,
+  rules: UploadRules,
+  purpose: FilePurpose,
+): Promise<FileOutcome> {
   if (file.bytes.length === 0) return refuse('empty-file')
   if (file.bytes.length > rules.bytesMax) return refuse('file-too-large')
   const { db, players } = context
   const key: DocumentKey = { file, fingerprint: fingerprintOf(context, file.bytes) }
-  const before = await db.transaction().execute(async (tx) => {
-    const found = await find(tx, key)
-    if (found) await context.noteSent(tx, file)
-    return found
-  })
+  const before = await db.transaction().execute((tx) => takeFound(tx, key, purpose))
+  if (before === 'not-taken') return refuse('too-many-documents')
   if (before) return told(context, before)
   const who = { name: String(file.playerId) }
   if (!(await isWithinThrottle(players.throttle, 'upload-document', who, file.at))) {
@@ -53,8 +86,17 @@ export async function uploadDocument(
   }
   const read = await readFile(file.bytes, rules)
   if (typeof read === 'string') return refuse(read)
-  const row = await db.transaction().execute((tx) => keep(tx, context, key, read))
-  return row ? told(context, row) : refuse('too-many-documents')
+  const row = await db.transaction().execute((tx) => keep(tx, context, key, { ...read, purpose }))
+  return row === 'not-taken' ? refuse('too-many-documents') : told(context, row)
+}
+
+/** The file that was sent before, taken for its purpose; undefined when it is new. */
+async function takeFound(tx: Tx, key: DocumentKey, purpose: FilePurpose) {
+  const found = await find(tx, key)
+  if (!found) return undefined
+  if (!(await purpose.mayTake(tx, found.document_id))) return 'not-taken'
+  await purpose.take(tx, found.document_id)
+  return found
 }
 
 interface ReadFile {
@@ -63,7 +105,7 @@ interface ReadFile {
 }
 
 /** The kept form of a file: a picture is another one afterwards, a PDF is as it came. */
-async function readFile(bytes: Buffer, rules: UploadRules): Promise<ReadFile | Refusal> {
+async function readFile(bytes: Buffer, rules: UploadRules): Promise<ReadFile | FileRefusal> {
   const type = recognise(bytes)
   if (!type || !rules.contentTypes.includes(type)) return 'unknown-file-type'
   if (type === 'application/pdf') return { bytes, contentType: type }
@@ -76,26 +118,24 @@ interface DocumentKey {
   fingerprint: Buffer
 }
 
-/** Undefined when there are too many already. */
+/** `not-taken` when there are too many already. */
 async function keep(
   tx: Tx,
-  { players: { vault, clock }, noteSent }: IdentityPapersContext,
+  { players: { vault, clock } }: IdentityPapersContext,
   key: DocumentKey,
-  { bytes, contentType }: ReadFile,
+  { bytes, contentType, purpose }: ReadFile & { purpose: FilePurpose },
 ) {
   const { playerId, documentType, fileName } = key.file
   // Files sent at the same moment are counted one after the other.
   await sql`SELECT pg_advisory_xact_lock(${lockSpaces.documentsOfPlayer}::int, ${playerId}::int)`.execute(
     tx,
   )
-  const meanwhile = await find(tx, key)
-  if (meanwhile) {
-    await noteSent(tx, key.file)
-    return meanwhile
-  }
+  const meanwhile = await takeFound(tx, key, purpose)
+  if (meanwhile) return meanwhile
   // A picture may have taken long to be encoded again.
   const at = clock.now()
-  if (await hasTooMany(tx, playerId, at)) return undefined
+  if (await hasTooMany(tx, playerId, at)) return 'not-taken'
+  if (!(await purpose.mayTake(tx))) return 'not-taken'
   const row = await tx
     .insertInto('documents_document')
     .values({
@@ -117,7 +157,7 @@ async function keep(
     details: { documentId: String(row.document_id), documentType, contentType },
     at,
   })
-  await noteSent(tx, { playerId, documentType, at })
+  await purpose.take(tx, row.document_id)
   return row
 }
 
@@ -160,10 +200,10 @@ function tidyName(name: string): string {
 function told(
   { players }: IdentityPapersContext,
   row: Parameters<typeof keptDocumentOf>[1],
-): Outcome {
+): Extract<Outcome, { ok: true }> {
   return { ok: true, document: keptDocumentOf(players.vault, row) }
 }
 
-function refuse(refusal: Refusal): Outcome {
+function refuse<Refused extends Refusal>(refusal: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal }
 }

@@ -7,6 +7,9 @@ import {
 import { readConfiguration } from '../content/index.ts'
 import type { Db } from '../db/index.ts'
 
+/** The type of files that come with a complaint: no configuration makes a choice of it. */
+export const complaintFileType = 'complaint'
+
 export interface UploadRules {
   bytesMax: number
   contentTypes: readonly DocumentContentType[]
@@ -27,6 +30,6 @@ function rulesIn(value: unknown): UploadRules | undefined {
   return {
     bytesMax: Math.min(documentBytesMax, maximumMegabytes * 1_024 * 1_024),
     contentTypes: documentContentTypes.filter((type) => types.includes(type)),
-    documentTypes: documents.map(({ id }) => id),
+    documentTypes: documents.map(({ id }) => id).filter((id) => id !== complaintFileType),
   }
 }

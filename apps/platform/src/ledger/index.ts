@@ -19,6 +19,7 @@ export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'
 export { countPlayedGames, listRecentGames } from './history/played-games.ts'
 export { findGambledRound, type LinkedRound, listGamblesOn } from './history/round-gambles.ts'
 export { listRoundJackpots, type RoundJackpot } from './history/round-jackpots.ts'
+export { findRoundMoment, listRoundLines } from './history/round-lines.ts'
 export { readSpinDays } from './history/spin-days.ts'
 export { fundPools, openPool } from './jackpot/jackpot.ts'
 export {

@@ -19,6 +19,8 @@ export { readDeposit, readPaymentState } from './deposit/read-deposit.ts'
 export { type CaptureStanding, settleTakenBack } from './deposit/take-back.ts'
 export { listPayersSince, listPaymentEvents } from './history/harm-events.ts'
 export { readHistory } from './history/history.ts'
+export { listPayments } from './history/history-payments.ts'
+export { findPaymentMoment } from './history/payment-moment.ts'
 export {
   actOnEvent,
   actOnEventTask,
