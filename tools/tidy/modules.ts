@@ -151,7 +151,9 @@ const platform = floors({
     ['payments', 'play'],
     // A supplier's game is opened as ours are, by play.
     ['suppliers'],
-    ['reconciliation', 'marketing', 'support', 'identity-papers', 'markers', 'missions'],
+    ['reconciliation', 'marketing', 'identity-papers', 'markers', 'missions'],
+    // The files of a complaint are documents.
+    ['support'],
     ['jobs'],
     ['http'],
   ],

@@ -40,6 +40,8 @@ export const lockSpaces = {
   reconcileParty: 7_243_016,
   /** The mark that has people look at a player's payouts, by player. */
   payoutMarkOfPlayer: 7_243_017,
+  /** A player's complaints, by player. */
+  complaintsOfPlayer: 7_243_018,
   /** A player's documents, by player. */
   documentsOfPlayer: 7_243_080,
 } as const

@@ -15,6 +15,8 @@ export type Right =
   | 'payment:read'
   | 'payment:decide'
   | 'payment:refund'
+  | 'complaint:read'
+  | 'complaint:decide'
 
 /** An employee asks, by the desk. */
 export interface StaffActor {

@@ -94,3 +94,14 @@ export const challengeWidths = {
   quickPortraitDesktop: 900,
   quickPortraitTabletMobile: 700,
 } as const
+
+/** By the end of so many Danish days after receipt a complaint is decided, or its player written to. [CP3] */
+export const complaintDays = 14
+/** By default the decision is promised within so many Danish days more. [CP4] */
+export const complaintMoreDays = 14
+/** The furthest day that staff may promise a decision by, in Danish days from today. [CP4] */
+export const complaintPromiseDaysMax = 90
+/** The cases of a player that may be open at once, and the files and the player's messages of one. [CP7] */
+export const complaintsOpenMax = 20
+export const complaintFilesMax = 10
+export const complaintMessagesMax = 50

@@ -4,9 +4,16 @@ import { z } from 'zod'
 import * as contracts from '../index.ts'
 
 /** Bytes of a file, which nobody reads as text. */
-const notRead = ['upload-document request.file']
+const notRead = ['upload-document request.file', 'add-complaint-file request.file']
 /** Texts of several lines. */
-const ofLines = ['send-contact-message request.message.message']
+const ofLines = [
+  'send-contact-message request.message.message',
+  'make-complaint request.words',
+  'make-complaint request.wish',
+  'write-in-complaint request.words',
+  'answer-complaint request.words',
+  'decide-complaint request.reasons',
+]
 
 const parts = ['request', 'params', 'query', 'body'] as const
 

@@ -35,20 +35,24 @@ export type NotAllowedReason = (typeof notAllowedReasons)[number]
 export type BarredStanding = Exclude<Standing, 'open' | 'offers-stopped'>
 
 /** An act, or an invitation to it. `offer`: anything that advertises play, deposits or bonuses. */
-export type Act = 'play' | 'deposit' | 'offer' | 'withdraw'
+export type Act = 'play' | 'deposit' | 'offer' | 'withdraw' | 'complain'
 
-/** Nobody is invited to what they may not do, and everybody gets their own money out. */
+/**
+ * Nobody is invited to what they may not do, everybody gets their own money out, and everybody whose account
+ * is not closed complains by it.
+ */
 const ownMoney: readonly Act[] = ['withdraw']
-const unoffered: readonly Act[] = [...ownMoney, 'play', 'deposit']
+const ownCase: readonly Act[] = [...ownMoney, 'complain']
+const unoffered: readonly Act[] = [...ownCase, 'play', 'deposit']
 
 const allowed: Readonly<Record<Standing, readonly Act[]>> = {
   open: [...unoffered, 'offer'],
   closed: ownMoney,
-  locked: ownMoney,
-  'rofus-registered': ownMoney,
-  paused: ownMoney,
-  'rofus-unanswered': ownMoney,
-  'no-deposit-limit': ownMoney,
+  locked: ownCase,
+  'rofus-registered': ownCase,
+  paused: ownCase,
+  'rofus-unanswered': ownCase,
+  'no-deposit-limit': ownCase,
   'offers-stopped': unoffered,
 }
 

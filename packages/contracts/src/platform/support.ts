@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { lineField, linesField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
+import { complaintNumber } from './complaints.ts'
 import { contactLengthMax } from './contact-form.ts'
 
 /** As typed: the platform alone decides whether it is in order. */
@@ -47,7 +48,10 @@ export const sendContactMessage = call({
     /** The solved captcha, as JSON in base64; empty when it was not solved. */
     captcha: lineField(1_000),
   }),
-  answer: z.object({}),
+  answer: z.object({
+    /** Of a complaint: the number of its case. */
+    complaint: complaintNumber.optional(),
+  }),
   refusals: {
     'not-valid': z.object({ problems: z.array(contactMessageProblem) }),
     'too-many-attempts': nothing,

@@ -1,3 +1,4 @@
+export * from './complaints.ts'
 export * from './employees.ts'
 export * from './harm-tasks.ts'
 export * from './lift-lock.ts'

@@ -1584,6 +1584,118 @@ GRANT TABLE staff_employee: INSERT TO nordlys_app;
 GRANT TABLE staff_employee: SELECT TO nordlys_app;
 GRANT TABLE staff_employee: ended_at: UPDATE TO nordlys_app;
 
+CREATE TABLE support_case (
+  case_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 10001 INCREMENT 1 CACHE 1),
+  player_id integer,
+  wish_key uuid,
+  message_id bigint,
+  name text,
+  email text,
+  topic text NOT NULL,
+  subject_kind text,
+  subject_ref text,
+  subject_at timestamp with time zone,
+  wish text,
+  words text NOT NULL,
+  state text NOT NULL DEFAULT 'received'::text,
+  received_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  expected_by timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  outcome text,
+  reasons text,
+  way_on text,
+  CONSTRAINT support_case_decided_after_receipt CHECK ((decided_at >= received_at)),
+  CONSTRAINT support_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT support_case_decided_is_whole CHECK ((((state = 'decided'::text) = (decided_at IS NOT NULL)) AND ((state = 'decided'::text) = (decided_by IS NOT NULL)) AND ((state = 'decided'::text) = (outcome IS NOT NULL)) AND ((state = 'decided'::text) = (reasons IS NOT NULL)) AND ((state = 'decided'::text) = (way_on IS NOT NULL)))),
+  CONSTRAINT support_case_due_in_time CHECK ((((due_at - received_at) >= '13 days 22:00:00'::interval) AND ((due_at - received_at) <= '15 days 02:00:00'::interval))),
+  CONSTRAINT support_case_email_check CHECK (((length(email) >= 3) AND (length(email) <= 400))),
+  CONSTRAINT support_case_message_id_key UNIQUE (message_id),
+  CONSTRAINT support_case_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT support_case_of_somebody CHECK ((((player_id IS NULL) = (email IS NOT NULL)) AND ((player_id IS NULL) = (name IS NOT NULL)) AND ((player_id IS NULL) = (message_id IS NOT NULL)) AND ((player_id IS NULL) = (wish_key IS NULL)) AND ((player_id IS NULL) = (wish IS NULL)))),
+  CONSTRAINT support_case_one_of_a_wish UNIQUE (player_id, wish_key),
+  CONSTRAINT support_case_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'rejected'::text, 'settled'::text]))),
+  CONSTRAINT support_case_pkey PRIMARY KEY (case_id),
+  CONSTRAINT support_case_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT support_case_reasons_check CHECK (((length(reasons) >= 1) AND (length(reasons) <= 4000))),
+  CONSTRAINT support_case_state_check CHECK ((state = ANY (ARRAY['received'::text, 'in-progress'::text, 'decided'::text]))),
+  CONSTRAINT support_case_subject_is_whole CHECK ((((subject_kind IS NULL) = (subject_ref IS NULL)) AND ((subject_kind IS NULL) = (subject_at IS NULL)) AND ((subject_kind IS NULL) OR (player_id IS NOT NULL)))),
+  CONSTRAINT support_case_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['round'::text, 'deposit'::text, 'withdrawal'::text]))),
+  CONSTRAINT support_case_subject_ref_check CHECK (((length(subject_ref) >= 1) AND (length(subject_ref) <= 100))),
+  CONSTRAINT support_case_told_when_due CHECK ((told_at > due_at)),
+  CONSTRAINT support_case_told_with_a_day CHECK (((told_at IS NULL) OR (expected_by > told_at))),
+  CONSTRAINT support_case_topic_check CHECK ((topic = ANY (ARRAY['payment'::text, 'game'::text, 'bonus'::text, 'limits'::text, 'account'::text, 'marketing'::text, 'personal-data'::text, 'other'::text]))),
+  CONSTRAINT support_case_way_on_check CHECK ((way_on = ANY (ARRAY['complaint-boards'::text, 'consumer-ombudsman'::text, 'data-protection-agency'::text]))),
+  CONSTRAINT support_case_wish_check CHECK (((length(wish) >= 1) AND (length(wish) <= 1000))),
+  CONSTRAINT support_case_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+CREATE INDEX support_case_open ON public.support_case USING btree ((
+CASE
+    WHEN (told_at IS NULL) THEN due_at
+    ELSE expected_by
+END)) WHERE (state <> 'decided'::text);
+CREATE INDEX support_case_received ON public.support_case USING btree (received_at);
+CREATE TRIGGER support_case_moves BEFORE UPDATE ON public.support_case FOR EACH ROW EXECUTE FUNCTION support_keep_case();
+GRANT TABLE support_case: DELETE TO nordlys_app;
+GRANT TABLE support_case: INSERT TO nordlys_app;
+GRANT TABLE support_case: SELECT TO nordlys_app;
+GRANT TABLE support_case: decided_at: UPDATE TO nordlys_app;
+GRANT TABLE support_case: decided_by: UPDATE TO nordlys_app;
+GRANT TABLE support_case: expected_by: UPDATE TO nordlys_app;
+GRANT TABLE support_case: outcome: UPDATE TO nordlys_app;
+GRANT TABLE support_case: reasons: UPDATE TO nordlys_app;
+GRANT TABLE support_case: state: UPDATE TO nordlys_app;
+GRANT TABLE support_case: told_at: UPDATE TO nordlys_app;
+GRANT TABLE support_case: way_on: UPDATE TO nordlys_app;
+
+CREATE TABLE support_case_file (
+  case_id bigint NOT NULL,
+  document_id bigint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_case_file_case_id_fkey FOREIGN KEY (case_id) REFERENCES support_case(case_id),
+  CONSTRAINT support_case_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents_document(document_id),
+  CONSTRAINT support_case_file_pkey PRIMARY KEY (case_id, document_id)
+);
+CREATE INDEX support_case_file_document ON public.support_case_file USING btree (document_id);
+CREATE TRIGGER support_case_file_is_never_changed BEFORE UPDATE ON public.support_case_file FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE support_case_file: DELETE TO nordlys_app;
+GRANT TABLE support_case_file: INSERT TO nordlys_app;
+GRANT TABLE support_case_file: SELECT TO nordlys_app;
+
+CREATE TABLE support_case_message (
+  message_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  case_id bigint NOT NULL,
+  author text NOT NULL,
+  employee_id integer,
+  wish_key uuid,
+  words text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_case_message_author_check CHECK ((author = ANY (ARRAY['player'::text, 'staff'::text]))),
+  CONSTRAINT support_case_message_case_id_fkey FOREIGN KEY (case_id) REFERENCES support_case(case_id),
+  CONSTRAINT support_case_message_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES staff_employee(employee_id),
+  CONSTRAINT support_case_message_of_player CHECK (((author = 'player'::text) = (wish_key IS NOT NULL))),
+  CONSTRAINT support_case_message_of_staff CHECK (((author = 'staff'::text) = (employee_id IS NOT NULL))),
+  CONSTRAINT support_case_message_once UNIQUE (case_id, wish_key),
+  CONSTRAINT support_case_message_pkey PRIMARY KEY (message_id),
+  CONSTRAINT support_case_message_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+);
+CREATE TRIGGER support_case_message_is_never_changed BEFORE UPDATE ON public.support_case_message FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE support_case_message: DELETE TO nordlys_app;
+GRANT TABLE support_case_message: INSERT TO nordlys_app;
+GRANT TABLE support_case_message: SELECT TO nordlys_app;
+
+CREATE TABLE support_case_move (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT support_case_move_from_state_check CHECK ((from_state = ANY (ARRAY['received'::text, 'in-progress'::text]))),
+  CONSTRAINT support_case_move_pkey PRIMARY KEY (from_state, to_state),
+  CONSTRAINT support_case_move_to_state_check CHECK ((to_state = ANY (ARRAY['in-progress'::text, 'decided'::text])))
+);
+CREATE TRIGGER support_case_move_is_never_changed BEFORE DELETE OR UPDATE ON public.support_case_move FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE support_case_move: SELECT TO nordlys_app;
+
 CREATE TABLE support_message (
   message_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
   topic text NOT NULL,
@@ -2124,6 +2236,9 @@ CREATE VIEW audit_chain_faults AS sha256:a64654503ce5cd2a;
 GRANT VIEW audit_chain_faults: SELECT TO auditor;
 GRANT VIEW audit_chain_faults: SELECT TO nordlys_app;
 
+CREATE VIEW audit_complaints AS sha256:6d4624b6428b76bd;
+GRANT VIEW audit_complaints: SELECT TO auditor;
+
 CREATE VIEW audit_consents AS sha256:639895e9b0b5ebce;
 GRANT VIEW audit_consents: SELECT TO auditor;
 
@@ -2464,6 +2579,9 @@ CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha25
 CREATE FUNCTION payments_refund_stays() AS sha256:f0cd912330696f56;
 
 CREATE FUNCTION reconciliation_write_change() AS sha256:b32ffc36898956cb;
+
+CREATE FUNCTION support_keep_case() AS sha256:8e8348098c840495;
+GRANT FUNCTION support_keep_case(): EXECUTE TO PUBLIC;
 
 CREATE FUNCTION wallet_count_payout_check() AS sha256:02bd11f2ddc3b0a9;
 
