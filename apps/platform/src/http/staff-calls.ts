@@ -12,6 +12,7 @@ import * as payments from '../payments/index.ts'
 import { hasJackpot } from '../play/index.ts'
 import * as players from '../players/index.ts'
 import { addEmployee, endEmployee, listEmployees } from '../staff/index.ts'
+import * as support from '../support/index.ts'
 import type { Edge } from './edge.ts'
 import { serveCall } from './serve-call.ts'
 
@@ -19,6 +20,7 @@ interface StaffContext {
   players: players.PlayersContext
   markers: markers.MarkersContext
   payments: payments.PaymentsContext
+  support: support.SupportContext
 }
 
 /** Serves the calls of the staff, of which each module has a list. The desk's credential alone opens them. */
@@ -28,6 +30,7 @@ export function registerStaffCalls(edge: Edge, context: StaffContext): void {
     ...[bonuses, limits, missions, players].flatMap((module) => module.staffCalls(common)),
     ...markers.staffCalls(context.markers),
     ...payments.staffCalls(context.payments),
+    ...support.staffCalls(context.support),
   ]
   for (const { spec, serve } of calls) {
     serveCall(edge, spec, ({ request, employee, at }) => {

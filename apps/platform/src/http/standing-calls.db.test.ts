@@ -3,6 +3,7 @@ import {
   type CallSurface,
   callHeaders,
   callSurfaces,
+  makeComplaint,
   may,
   readBonusOffer,
   readMissions,
@@ -30,6 +31,7 @@ import { registerMissionCalls } from './missions-calls.ts'
 import { registerPaymentCalls } from './payments-calls.ts'
 import { registerPlayCalls } from './play-calls.ts'
 import { registerStoreCalls } from './store-calls.ts'
+import { registerSupportCalls } from './support-calls.ts'
 import { openTestStore, programCredential, type TestStore } from './test-store.ts'
 import { registerWageringNoticeCalls } from './wagering-notice-calls.ts'
 
@@ -78,9 +80,14 @@ beforeAll(async () => {
       freshen,
     )
   })
-  profiles = open(store.clock, (edge) =>
-    registerStoreCalls(edge, { db, marketing: store.marketing, players: context }),
-  )
+  profiles = open(store.clock, (edge) => {
+    registerStoreCalls(edge, { db, marketing: store.marketing, players: context })
+    const { clock, enqueue, messages, throttle } = context
+    const identityPapers = { db, players: context, noteSent: async () => undefined }
+    const common = { db, clock, enqueue, messages, throttle, identityPapers }
+    const support = { ...common, captchaKey: '', customerServiceEmail: 'kundeservice@example.dk' }
+    registerSupportCalls(edge, { support })
+  })
 })
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))
@@ -184,6 +191,15 @@ const answers: Readonly<Record<CallSurface, (stands: Standing) => Promise<unknow
     const { userInfo } = await ask(profiles, readUserProfile, {})
     return userInfo.customPromotionalChannels === '' ? 'none' : 'given'
   },
+  'make-complaint': async (stands) => {
+    asking = { playerId: customer, standing: stands }
+    const words = { topic: 'account', words: 'Min konto er spærret.', wish: 'Luk den op.' }
+    const made = await ask(profiles, makeComplaint, {
+      ...words,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    return made.ok ? 'given' : made.refusal
+  },
 }
 
 let nextTransaction = 8_000
@@ -211,6 +227,7 @@ const refused: Readonly<Record<CallSurface, string | undefined>> = {
   'grant-bonus': 'refused',
   'accept-marketing': 'not-allowed',
   'promotional-channels': 'none',
+  'make-complaint': 'not-allowed',
 }
 
 test.each(Object.keys(answers) as CallSurface[])(

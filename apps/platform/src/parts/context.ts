@@ -87,7 +87,8 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const tables = await TableWallet.open(play)
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers, payments)
-  const support = createSupportContext(config, players)
+  const identityPapers = { db, players, noteSent: noteDocumentSent }
+  const support = createSupportContext(config, players, identityPapers)
   const markers = createMarkersContext(config, db)
   const parts = { players, payments, suppliers, reconciliation, support, markers }
   const jobs = createJobsContext(config, parts)
@@ -106,7 +107,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     suppliers,
     reconciliation,
     support,
-    identityPapers: { db, players, noteSent: noteDocumentSent },
+    identityPapers,
     markers,
     sealer: createSealerContext(config, db),
     jobs,

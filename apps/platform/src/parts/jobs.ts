@@ -34,10 +34,12 @@ import {
 } from '../reconciliation/index.ts'
 import { askAboutSilentRounds, type SuppliersContext } from '../suppliers/index.ts'
 import {
+  forgetOldComplaints,
   forgetOldMessages,
   mailContactMessage,
   mailContactTask,
   type SupportContext,
+  tellOfLateComplaints,
 } from '../support/index.ts'
 import { forgetOldWindows } from '../throttle/index.ts'
 import type { PlatformConfig } from './config.ts'
@@ -85,6 +87,8 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'expired sessions': () => expireSessions(db, config.clock),
       'what is no longer needed': (at) => forgetExpired(db, at),
       'old messages': (at) => forgetOldMessages(db, at),
+      'old complaints': (at) => forgetOldComplaints(db, at),
+      'complaints that take longer': (at) => tellOfLateComplaints(support, at),
       'old messages of MobilePay': (at) => forgetOldEvents(db, at),
       'old throttle windows': (at) => forgetOldWindows(db, at),
       'old documents': (at) => forgetOldDocuments(db, at),

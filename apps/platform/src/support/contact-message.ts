@@ -11,6 +11,9 @@ import type { Db, Tx } from '../db/index.ts'
 import { isEmail } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
 import { type CaptchaFault, checkCaptcha } from './captcha.ts'
+import { dueAfter } from './complaint-dates.ts'
+import { receivedLetter, tellStaff, writeTo } from './complaint-letters.ts'
+import { noteReceived } from './complaint-rows.ts'
 import type { SupportContext } from './context.ts'
 import './tables.ts'
 
@@ -18,7 +21,7 @@ import './tables.ts'
 export const mailContactTask = 'mail-contact-message'
 
 export type SendOutcome =
-  | { ok: true }
+  | { ok: true; complaint?: number }
   | { ok: false; refusal: 'not-valid'; problems: ContactMessageProblem[] }
   | { ok: false; refusal: 'too-many-attempts' }
 
@@ -43,25 +46,31 @@ export async function sendContactMessage(
     return { ok: false, refusal: 'too-many-attempts' }
   }
   const { challenge } = captcha
-  const isKept = await context.db
+  const kept = await context.db
     .transaction()
     .execute((tx) => keep(tx, context, { message, challenge, at }))
-  return isKept ? { ok: true } : notValid([captchaProblem('expired')])
+  if (!kept) return notValid([captchaProblem('expired')])
+  return { ok: true, ...(kept.complaint !== undefined && { complaint: kept.complaint }) }
 }
 
-/** False when the captcha was used for another message. */
+/** `complaint`: the number of the case that the message is. */
+interface Kept {
+  complaint: number | undefined
+}
+
+/** Undefined when the captcha was used for another message. */
 async function keep(
   tx: Tx,
-  { enqueue }: SupportContext,
+  context: SupportContext,
   { message, challenge, at }: { message: Written; challenge: string; at: Date },
-): Promise<boolean> {
+): Promise<Kept | undefined> {
   const row = await tx
     .insertInto('support_message')
     .values({ ...message, challenge, received_at: at })
     .onConflict((conflict) => conflict.column('challenge').doNothing())
     .returning('message_id')
     .executeTakeFirst()
-  if (!row) return isSame(tx, message, challenge)
+  if (!row) return findSame(tx, message, challenge)
   const messageId = String(row.message_id)
   await audit(tx, {
     actor: 'outside',
@@ -69,22 +78,48 @@ async function keep(
     details: { messageId, topic: message.topic },
     at,
   })
-  await enqueue(tx, mailContactTask, { messageId })
-  return true
+  await context.enqueue(tx, mailContactTask, { messageId })
+  if (message.topic !== 'complaint') return { complaint: undefined }
+  return { complaint: await makeCase(context, tx, { ...message, messageId: row.message_id, at }) }
 }
 
-async function isSame(tx: Tx, message: Written, challenge: string): Promise<boolean> {
+async function findSame(tx: Tx, message: Written, challenge: string): Promise<Kept | undefined> {
   const before = await tx
-    .selectFrom('support_message')
-    .select(['topic', 'name', 'email', 'message'])
-    .where('challenge', '=', challenge)
+    .selectFrom('support_message as m')
+    .leftJoin('support_case as c', 'c.message_id', 'm.message_id')
+    .select(['m.topic', 'm.name', 'm.email', 'm.message', 'c.case_id'])
+    .where('m.challenge', '=', challenge)
     .executeTakeFirst()
-  const { topic, name, email, message: words } = required(before, 'the message of a used captcha')
-  return JSON.stringify([topic, name, email, words]) === JSON.stringify(wordsOf(message))
+  const sent = required(before, 'the message of a used captcha')
+  const { topic, name, email, message: words, case_id: number } = sent
+  const isSame = JSON.stringify([topic, name, email, words]) === JSON.stringify(wordsOf(message))
+  return isSame ? { complaint: number === null ? undefined : Number(number) } : undefined
 }
 
 function wordsOf({ topic, name, email, message }: Written) {
   return [topic, name, email, message]
+}
+
+/** A complaint of somebody who may have no account: the number binds what they write later to it. [CP8] */
+async function makeCase(
+  context: SupportContext,
+  tx: Tx,
+  sent: Pick<Written, 'name' | 'email' | 'message'> & { messageId: bigint; at: Date },
+): Promise<number> {
+  const { name, email, message: words, messageId, at } = sent
+  const row = await tx
+    .insertInto('support_case')
+    .values({
+      ...{ name, email, words, message_id: messageId, topic: 'other' },
+      received_at: at,
+      due_at: dueAfter(at),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteReceived(tx, row)
+  await writeTo(context, tx, row, receivedLetter(row))
+  await tellStaff(context, tx, row, { key: 'received', subject: 'Ny klage' })
+  return Number(row.case_id)
 }
 
 /** Mails a kept message to customer service; harmless to repeat. Throws when mail is away. */

@@ -1,16 +1,24 @@
-import type { ContactMessage } from '@nordlys/contracts'
+import {
+  answerComplaint,
+  type ContactMessage,
+  decideComplaint,
+  type StaffContract,
+} from '@nordlys/contracts'
 import { dayMs, required, type TestClock } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { solveChallenge } from 'altcha-lib/v1'
 import { beforeEach, expect, test } from 'vitest'
 import { TestPlayers } from '../players/base/test-players.ts'
+import { testEmployee } from '../staff/test-employees.ts'
 import {
   createCaptcha,
   forgetOldMessages,
   mailContactMessage,
   mailContactTask,
+  readComplaint,
   type SupportContext,
   sendContactMessage,
+  staffCalls,
 } from './index.ts'
 
 const captchaKey = 'a key of this test'
@@ -35,6 +43,8 @@ openForFile(async (stack) => {
   const { db, enqueue, messages, throttle } = players.context
   support = {
     db,
+    clock,
+    identityPapers: { db, players: players.context, noteSent: async () => undefined },
     enqueue,
     messages,
     throttle,
@@ -45,6 +55,7 @@ openForFile(async (stack) => {
 beforeEach(async () => {
   clientAddress = `10.0.0.${nextAddress++}`
   players.tasks.length = 0
+  await players.db.deleteFrom('support_case').execute()
   await players.db.deleteFrom('support_message').execute()
 })
 
@@ -66,6 +77,9 @@ const send = (captcha: string, change: Partial<ContactMessage> = {}) =>
     at: clock.now(),
   })
 
+/** To the complainant, and to the desk. */
+const letters = [{ task: 'send-email' }, { task: 'send-email' }]
+
 const kept = () => players.db.selectFrom('support_message').selectAll().execute()
 
 const refused = (reason: 'required' | 'expired') => ({
@@ -74,10 +88,13 @@ const refused = (reason: 'required' | 'expired') => ({
   problems: [{ field: 'captcha', reason }],
 })
 
+/** A complaint that was taken: with the number of its case. */
+const taken = { ok: true, complaint: expect.any(Number) }
+
 test('[CONTENT-04] a message is kept, noted and mailed to customer service once', async () => {
-  expect(await send(await solved())).toEqual({ ok: true })
+  expect(await send(await solved())).toEqual(taken)
   expect(await kept()).toMatchObject([{ ...inOrder, received_at: clock.now() }])
-  expect(players.tasks).toMatchObject([{ task: mailContactTask }])
+  expect(players.tasks).toMatchObject([{ task: mailContactTask }, ...letters])
   const { messageId } = required(players.tasks[0], 'a task').payload as { messageId: string }
   for (const _ of ['first', 'again']) await mailContactMessage(support, { messageId })
   const mine = (await readInbox()).filter(({ text }) => text.includes(inOrder.message))
@@ -123,7 +140,7 @@ test('[SEC-83] what is typed adds no line and nobody to the mail', async () => {
   }
   const words = 'Hej\r\n.\r\nRCPT TO:<evil@x.dk>'
   const name = 'Anna\r\nBcc: evil@x.dk\u2028E-mail: evil@x.dk'
-  expect(await send(await solved(), { name, message: words })).toEqual({ ok: true })
+  expect(await send(await solved(), { name, message: words })).toEqual(taken)
   const before = (await readInbox()).length
   const { messageId } = required(players.tasks[0], 'a task').payload as { messageId: string }
   await mailContactMessage(support, { messageId })
@@ -145,7 +162,7 @@ test('[VAL-12] a captcha is ours, solved, and of this hour', async () => {
   const later = right.salt.replace(/expires=\d+/, 'expires=9999999999')
   expect(await send(base64({ ...right, salt: later }))).toEqual(refused('required'))
   clock.advance({ minutes: 59, seconds: 59 })
-  expect(await send(base64(right))).toEqual({ ok: true })
+  expect(await send(base64(right))).toEqual(taken)
   const old = await solved()
   clock.advance({ hours: 1 })
   expect(await send(old)).toEqual(refused('expired'))
@@ -154,16 +171,17 @@ test('[VAL-12] a captcha is ours, solved, and of this hour', async () => {
 test('[VAL-12] a captcha is good for one message, however often that is sent', async () => {
   const captcha = await solved()
   const outcomes = await Promise.all([send(captcha), send(captcha), send(captcha)])
-  expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  expect(outcomes).toEqual([taken, taken, taken])
+  expect(new Set(outcomes.map((each) => each.ok && each.complaint)).size).toBe(1)
   expect(await send(captcha, { message: 'En anden besked.' })).toEqual(refused('expired'))
   expect(await kept()).toHaveLength(1)
-  expect(players.tasks).toHaveLength(1)
+  expect(players.tasks).toMatchObject([{ task: mailContactTask }, ...letters])
 })
 
 test('one address sends so many messages an hour and no more', async () => {
   const { attemptsMax } = players.context.throttle.rules['contact-customer-service']
   for (let sent = 0; sent < attemptsMax; sent += 1) {
-    expect(await send(await solved())).toEqual({ ok: true })
+    expect(await send(await solved())).toEqual(taken)
   }
   expect(await send(await solved())).toEqual({ ok: false, refusal: 'too-many-attempts' })
   expect(await kept()).toHaveLength(attemptsMax)
@@ -180,6 +198,47 @@ test('a question is forgotten after two years, a complaint after five', async ()
   expect(await topicsAfter(730)).toEqual(['complaint'])
   expect(await topicsAfter(1_826)).toEqual(['complaint'])
   expect(await topicsAfter(1_827)).toEqual([])
+})
+
+test('[OP-40] [CP8] a complaint by the contact form is a case, with its number in the letter', async () => {
+  const sent = await send(await solved())
+  const number = sent.ok ? required(sent.complaint, 'the number of a case') : 0
+  const cases = await players.db.selectFrom('support_case').selectAll().execute()
+  expect(cases).toMatchObject([
+    {
+      ...{ case_id: BigInt(number), player_id: null, topic: 'other', state: 'received' },
+      ...{ name: inOrder.name, email: inOrder.email, words: inOrder.message, wish: null },
+      due_at: new Date('2026-12-05T22:59:59.999Z'),
+    },
+  ])
+  const letter = players.tasks[1]?.payload as { to: string; subject: string; text: string }
+  expect(letter.to).toBe(inOrder.email)
+  expect(letter.text).toContain(`Den har nummer ${number}.`)
+  // Whose the address is nobody has proved: it gets no word that was typed.
+  expect(letter.text).not.toContain(inOrder.message)
+  expect(letter.text).not.toContain(inOrder.name)
+  expect(await send(await solved(), { topic: 'games' })).toEqual({ ok: true })
+  expect(await players.db.selectFrom('support_case').selectAll().execute()).toHaveLength(1)
+})
+
+test('[CP8] without an account answer and decision are read in letters, and nowhere else', async () => {
+  const sent = await send(await solved())
+  const number = sent.ok ? required(sent.complaint, 'the number of a case') : 0
+  const { id } = await players.player({ cpr: '6101550000', name: 'Mette Kjær' }, '6101550000')
+  expect(await readComplaint(support, id, { number })).toEqual({ ok: false, refusal: 'unknown' })
+  players.tasks.length = 0
+  const employee = await testEmployee(players.db, 'Ida')
+  const ask = async (spec: StaffContract, request: object) =>
+    required(
+      staffCalls(support).find((each) => each.spec === spec),
+      'a call of the staff',
+    ).serve({ request: request as never, employee, at: clock.now() })
+  await ask(answerComplaint, { number, words: 'Hvornår indbetalte du?' })
+  await ask(decideComplaint, { number, outcome: 'upheld', reasons: 'Vi har fundet den.' })
+  expect(players.tasks.map(({ payload }) => payload)).toMatchObject([
+    { to: inOrder.email, text: expect.stringContaining('Hvornår indbetalte du?') },
+    { to: inOrder.email, text: expect.stringMatching(/medhold.*Vi har fundet den.*Nævnenes Hus/s) },
+  ])
 })
 
 interface Mail {

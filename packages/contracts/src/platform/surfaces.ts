@@ -1,7 +1,8 @@
 import { type Act, isBarred, may, type NotAllowedReason, type Standing } from './standing.ts'
 
 /**
- * Every place of a page where play, a deposit or an offer is put before a player, and what it invites to.
+ * Every place of a page where play, a deposit, an offer or the way to complain is put before a player, and
+ * what it invites to.
  * A new one is entered here first; the tests walk the list for each standing. What leads somewhere by an
  * address of content (menus, footer, links and buttons of a text) goes by that address instead.
  */
@@ -35,7 +36,7 @@ export const pageSurfaces = {
   'way-on-after-login': 'play',
 } as const satisfies Readonly<Record<string, Act>>
 
-/** The calls that take a stake, a deposit or an offer from a player, and what we do unasked. */
+/** The calls that take a stake, a deposit, an offer or a complaint from a player, and what we do unasked. */
 export const callSurfaces = {
   'start-play': 'play',
   'start-deposit': 'deposit',
@@ -49,6 +50,7 @@ export const callSurfaces = {
   /** Of the store: the answer to the marketing popup, and the channels that may be used. */
   'accept-marketing': 'offer',
   'promotional-channels': 'offer',
+  'make-complaint': 'complain',
 } as const satisfies Readonly<Record<string, Act>>
 
 export type PageSurface = keyof typeof pageSurfaces
