@@ -1,6 +1,9 @@
+import { answerComplaint } from './answer-complaint.ts'
 import { approvePayout } from './approve-payout.ts'
 import { askDocument } from './ask-document.ts'
+import { complaints } from './complaints.ts'
 import { decide } from './decide.ts'
+import { decideComplaint } from './decide-complaint.ts'
 import { employees } from './employees.ts'
 import { events } from './events.ts'
 import { holders } from './holders.ts'
@@ -22,9 +25,12 @@ import { switchTo } from './switch.ts'
 import { switchMissionTo } from './switch-mission.ts'
 
 export const subcommands = {
+  'answer-complaint': answerComplaint,
   'approve-payout': approvePayout,
   'ask-document': askDocument,
+  complaints,
   decide,
+  'decide-complaint': decideComplaint,
   employees,
   events,
   holders,
