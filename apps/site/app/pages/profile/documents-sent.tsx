@@ -3,7 +3,7 @@ import { formatMoment } from '@nordlys/core'
 import { StatusTag } from '@nordlys/ui'
 import { useId } from 'react'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import type { UploadOptions } from './upload-options.ts'
+import type { UploadOptions } from '../../parts/files/upload-options.ts'
 
 export interface DocumentsSentProps {
   documents: readonly KeptDocument[]

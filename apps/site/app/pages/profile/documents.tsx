@@ -6,10 +6,10 @@ import type { RequestScope } from '../../ground/scope/request-scope.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import './documents.css'
+import { uploadOptionsOf } from '../../parts/files/upload-options.ts'
 import { DocumentsForm } from './documents-form.tsx'
 import { DocumentsSent } from './documents-sent.tsx'
 import type { DocumentsAnswer, FileOutcome } from './send-documents.ts'
-import { uploadOptionsOf } from './upload-options.ts'
 
 /** The data of the section: the documents that may be sent, and those that were. */
 export async function loadDocuments(scope: RequestScope, url: URL) {

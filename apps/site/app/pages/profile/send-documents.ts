@@ -9,8 +9,17 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { ask } from '../../ground/scope/ask.ts'
 import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
-import { BrokenForm, readMultipart, type SentFile, type SentForm } from './read-multipart.ts'
-import { fileBytesMaxOf, type UploadOptions, uploadOptionsOf } from './upload-options.ts'
+import {
+  BrokenForm,
+  readMultipart,
+  type SentFile,
+  type SentForm,
+} from '../../parts/files/read-multipart.ts'
+import {
+  fileBytesMaxOf,
+  type UploadOptions,
+  uploadOptionsOf,
+} from '../../parts/files/upload-options.ts'
 
 /** The outcome of the files that were sent, one by one, or why none was taken. */
 export interface DocumentsAnswer {
