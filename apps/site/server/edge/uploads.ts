@@ -2,8 +2,14 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { refuseRequest } from './reject-unknown-requests.ts'
 
-/** The one page that takes files, and its data. */
-const uploadAddresses = ['/min-konto/profil', '/min-konto/profil.data']
+/** The pages that take files, and their data, which a case's own number covers as well. */
+const uploadAddresses = [
+  '/min-konto/profil',
+  '/min-konto/profil.data',
+  '/min-konto/klager',
+  '/min-konto/klager.data',
+  '/min-konto/klager/:number',
+]
 
 /** Room to answer files that are too large or too many, and no more. */
 const defaultBounds = { bytesMax: 64 * 1_024 * 1_024, idleMs: 20_000, wholeMs: 180_000 }

@@ -17,6 +17,7 @@ import * as campaignPage from '../../app/pages/campaigns/detail-page.tsx'
 import * as landingPage from '../../app/pages/campaigns/landing-page.tsx'
 import * as campaigns from '../../app/pages/campaigns/page.tsx'
 import * as ownCampaigns from '../../app/pages/campaigns/player-page.tsx'
+import * as complaints from '../../app/pages/complaints/page.tsx'
 import * as deposit from '../../app/pages/deposit/page.tsx'
 import * as quickDeposit from '../../app/pages/deposit/quick-page.tsx'
 import * as paymentReturn from '../../app/pages/deposit/return-page.tsx'
@@ -65,6 +66,7 @@ const pages = {
     params: { ...gameParams, playType: 'free' },
   },
   winners: { path: '/nyevindere', page: winners },
+  complaints: { path: '/min-konto/klager', page: complaints },
   loggedIn: { path: '/loginsuccess?redirect=/min-konto/indbetal', page: loginResult },
 } satisfies Record<string, DrawnPage>
 
@@ -100,6 +102,7 @@ const met = {
   'bonus-code': ['deposit', 'NORDLYS500'],
   'receipt-play': ['receipt', 'Spil nu'],
   'receipt-deposit': ['declined', /s-message__actions.*?href="\/min-konto\/indbetal"/],
+  'complaint-form': ['complaints', 'name="wish"'],
   'way-on-after-login': ['loggedIn', /s-result__ways.*?href="\/min-konto\/indbetal"/],
 } as const satisfies Record<keyof typeof pageSurfaces, readonly [PageName, string | RegExp]>
 

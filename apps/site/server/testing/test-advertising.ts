@@ -1,11 +1,13 @@
 import {
   type Block,
   type Call,
+  listComplaintSubjects,
   listWithdrawals,
   readBonuses,
   readBonusOffer,
   readCampaign,
   readCampaigns,
+  readComplaints,
   readDeposit,
   readHistory,
   readJackpots,
@@ -175,6 +177,8 @@ const openSpins = {
 
 /** What a platform full of offers answers the site's pages; the site alone decides what it shows. */
 export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
+  [readComplaints, () => ({ ok: true, complaints: [] })],
+  [listComplaintSubjects, () => ({ ok: true, subjects: [] })],
   [readCampaigns, () => ({ ok: true, campaigns: [listed] })],
   [readCampaign, () => ({ ok: true, campaign: { ...listed, body } })],
   [readLandingPage, () => ({ ok: true, landing })],

@@ -34,6 +34,8 @@ export const pageSurfaces = {
   'receipt-play': 'play',
   'receipt-deposit': 'deposit',
   'way-on-after-login': 'play',
+  /** It invites to nothing: a paused or locked player complains as well. */
+  'complaint-form': 'complain',
 } as const satisfies Readonly<Record<string, Act>>
 
 /** The calls that take a stake, a deposit, an offer or a complaint from a player, and what we do unasked. */

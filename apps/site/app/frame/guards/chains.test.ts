@@ -99,6 +99,8 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil',
     '/min-konto/oversigt',
     '/min-konto/udbetal',
+    '/min-konto/klager',
+    '/min-konto/klager/10001',
     '/min-konto/kampagne',
     '/min-konto/transaktioner',
     '/min-konto/transaktioner/runde/x',

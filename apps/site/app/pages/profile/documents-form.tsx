@@ -1,18 +1,13 @@
-import { Button, ErrorSummary, FieldFrame, Select } from '@nordlys/ui'
+import { Button, ErrorSummary, Select } from '@nordlys/ui'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { FileField, fileTypesText } from '../../parts/files/file-field.tsx'
 import { fileBytesMaxOf, type UploadOptions } from '../../parts/files/upload-options.ts'
 import type { DocumentsAnswer, FormProblem } from './send-documents.ts'
 
 const typeId = 'document_type'
 const fileId = 'file'
-
-const fileNames: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'application/pdf': 'PDF',
-}
 
 export interface DocumentsFormProps {
   options: UploadOptions
@@ -63,7 +58,16 @@ export function DocumentsForm({ options, last }: DocumentsFormProps) {
         error={typeError}
         aria-required
       />
-      <FileField options={options} error={fileError} onChange={look} />
+      <FileField
+        options={options}
+        label={t('profile.documents_files')}
+        help={t('profile.documents_files_help', {
+          types: fileTypesText(options),
+          megabytes: String(options.megabytesMax),
+        })}
+        error={fileError}
+        onChange={look}
+      />
       <p className="n-small n-text-2">
         {t('profile.documents_help', { count: String(options.filesMax) })}
       </p>
@@ -76,41 +80,6 @@ export function DocumentsForm({ options, last }: DocumentsFormProps) {
         {t('profile.documents_send')}
       </Button>
     </Form>
-  )
-}
-
-interface FileFieldProps {
-  options: UploadOptions
-  error: string | undefined
-  onChange(event: ChangeEvent<HTMLInputElement>): void
-}
-
-/** A telephone offers its camera for what may be a picture; `capture` would offer nothing else. */
-function FileField({ options, error, onChange }: FileFieldProps) {
-  const t = useTexts()
-  const types = options.contentTypes.map((type) => fileNames[type] ?? type).join(', ')
-  const megabytes = String(options.megabytesMax)
-  return (
-    <FieldFrame
-      fieldId={fileId}
-      label={t('profile.documents_files')}
-      help={t('profile.documents_files_help', { types, megabytes })}
-      error={error}
-    >
-      <span className="n-field__box">
-        <input
-          id={fileId}
-          name={fileId}
-          type="file"
-          multiple={options.filesMax > 1}
-          accept={options.contentTypes.join(',')}
-          className="n-field__input s-documents__files"
-          onChange={onChange}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${fileId}-note`}
-        />
-      </span>
-    </FieldFrame>
   )
 }
 

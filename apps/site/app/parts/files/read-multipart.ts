@@ -4,6 +4,8 @@ import { Dicer } from '@fastify/busboy'
 export interface FormBounds {
   filesMax: number
   fileBytesMax: number
+  /** Of a field that is no file; a short text where it is not said. */
+  fieldBytesMax?: number
 }
 
 /** A file as its sender names it; without bytes when it was larger than it may be. */
@@ -24,7 +26,7 @@ export class BrokenForm extends Error {
   override name = 'BrokenForm'
 }
 
-const fieldBytesMax = 1_024
+const usualFieldBytesMax = 1_024
 const partsMax = 40
 /** Of a longer head the parser drops the rest. */
 const headBounds = { maxHeaderSize: 8_192, maxHeaderPairs: 20 }
@@ -33,7 +35,7 @@ const headBounds = { maxHeaderSize: 8_192, maxHeaderPairs: 20 }
  * Reads a form piece by piece, as it comes: in memory are at most `filesMax` files of
  * `fileBytesMax`. Too large a file is read on, so that the sender gets an answer and is not cut
  * off, and is not kept. [SEC-89]
- *  *
+ *
  * `Dicer` is the parser inside Busboy. `Busboy` itself would leave out parts that it cannot read,
  * and such a form is to be refused as broken.
  */
@@ -128,6 +130,7 @@ class FormReader {
 
   #add(part: Part, bytes: Buffer): void {
     part.size += bytes.length
+    const { fieldBytesMax = usualFieldBytesMax } = this.#bounds
     const isFile = part.fileName !== undefined
     if (!isFile && part.size > fieldBytesMax) this.#note('a field too long')
     const sizeMax = isFile ? this.#bounds.fileBytesMax : fieldBytesMax
