@@ -29,6 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     hours: customerServiceOf(scope.content),
     words: titledTextOf(scope.content, 'contact_form_content'),
     isSent: url.searchParams.has('sendt'),
+    complaint: /^[1-9]\d{0,14}$/.exec(url.searchParams.get('klage') ?? '')?.[0],
     known: player ? { name: `${player.firstName} ${player.lastName}`, email: player.email } : {},
   }
 }
@@ -41,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 
 export default function ContactPage() {
   const t = useTexts()
-  const { hours, words, isSent, known } = useLoaderData<typeof loader>()
+  const { hours, words, isSent, complaint, known } = useLoaderData<typeof loader>()
   const unsent = useActionData<UnsentMessage>()
   const opening = { opens: String(hours.opensHour), closes: String(hours.closesHour) }
   return (
@@ -60,7 +61,8 @@ export default function ContactPage() {
             }
             takesFocus
           >
-            {t('contact_us.thanks_text', opening)}
+            {complaint && <p>{t('contact_us.thanks_complaint', { number: complaint })}</p>}
+            <p>{t('contact_us.thanks_text', opening)}</p>
           </Message>
         ) : (
           <ContactForm known={known} unsent={unsent} words={words} />
@@ -84,6 +86,11 @@ function Beside({ opening }: { opening: { opens: string; closes: string } }) {
         <p className="s-contact__way">
           <Link className="n-link" href="/contents/klager">
             {t('contact_us.complaint_more')}
+          </Link>
+        </p>
+        <p className="s-contact__way">
+          <Link className="n-link" href="/min-konto/klager">
+            {t('contact_us.complaint_account')}
           </Link>
         </p>
       </Card>

@@ -28,7 +28,11 @@ export async function sendMessage({ context, request }: ActionFunctionArgs) {
   try {
     const captcha = textOf(form, 'captcha', 1_000)
     const outcome = await callPlatform(scope, sendContactMessage, { message: typed, captcha })
-    if (outcome.ok) return redirect(`${contactAddress}?sendt=1`, 303)
+    if (outcome.ok) {
+      const number = outcome.complaint
+      const said = number === undefined ? 'sendt=1' : `sendt=1&klage=${number}`
+      return redirect(`${contactAddress}?${said}`, 303)
+    }
     const unsent: UnsentMessage =
       outcome.refusal === 'not-valid'
         ? { typed, problems: outcome.problems, reference }
