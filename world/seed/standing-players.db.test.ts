@@ -2,10 +2,12 @@ import {
   approvePayout,
   askDocuments,
   createCaller,
+  listComplaints,
   listPayouts,
   listTasks,
   listWithdrawals,
   readBonuses,
+  readComplaints,
   readLimits,
   readOwnMarkers,
   readPlayNotice,
@@ -14,7 +16,7 @@ import {
   startPlay,
   uploadDocument,
 } from '@nordlys/contracts'
-import { kroner, minuteMs, ore, TestClock, zeroOre } from '@nordlys/core'
+import { danishDay, kroner, minuteMs, ore, TestClock, zeroOre } from '@nordlys/core'
 import { platformConfigFrom, seedPlatform, startPlatform } from '@nordlys/platform'
 import { sandboxConfigFrom, startSandbox } from '@nordlys/sandbox'
 import { testDatabase } from '@nordlys/testing/database'
@@ -86,6 +88,7 @@ test.each([
   ['stine', 'open', 300],
   ['bente', 'open', 800],
   ['mona', 'open', 100],
+  ['klara', 'open', 300],
 ] as const)('[FLT-02] the ready-made player %s stands as told: %s', async (name, stands, has) => {
   const session = await logIn(world.caller, name)
   const read = await world.caller.call(readSession, { act: false }, session)
@@ -144,7 +147,7 @@ async function listed() {
 }
 
 test('[FLT-02] the round that a ready-made player left is settled when its supplier is asked', async () => {
-  expect(world.made).toBe(12)
+  expect(world.made).toBe(13)
   world.clock.advance({ minutes: 61 })
   const session = await logIn(world.caller, 'runa')
   const cash = async () => {
@@ -193,6 +196,23 @@ test('[PAY-07] the ready-made player mona waits; asked for a paper, she is paid 
   expect((await waiting()).payouts).toEqual([])
   await expect.poll(async () => (await shown())?.status).not.toBe('pending')
 })
+
+test('[OP-40] the ready-made player klara has a complaint that is due today, which the desk sees', async () => {
+  const { complaints } = await deskComplaints()
+  expect(complaints).toMatchObject([{ topic: 'payment', state: 'received' }])
+  const [complaint] = complaints
+  const { endMs } = danishDay(world.clock.now())
+  expect(complaint?.dueAt.getTime()).toBe(endMs - 1)
+  const session = await logIn(world.caller, 'klara')
+  const own = await world.caller.call(readComplaints, {}, session)
+  expect(own).toMatchObject({ complaints: [{ number: complaint?.number }] })
+})
+
+async function deskComplaints() {
+  const found = await world.desk.call(listComplaints, { all: false })
+  if (!found.ok) throw new Error('no complaints are listed')
+  return found
+}
 
 async function waiting() {
   const found = await world.desk.call(listPayouts, {})

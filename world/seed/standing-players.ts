@@ -15,6 +15,7 @@ import pg from 'pg'
 import type { DemoPlayer, Place } from './demo-players.ts'
 import { haveLimitWait } from './deposit-limits.ts'
 import { deskAs } from './desk-as.ts'
+import { complainDueToday } from './due-complaint.ts'
 import { comeToHarm, emptyCard, lookNow } from './harmed-player.ts'
 import { payIn, payOut, registerPerson } from './over-the-wire.ts'
 
@@ -36,6 +37,7 @@ export interface StandingPlayer extends DemoPlayer {
     | 'nearly-spent'
     | 'with-offer'
     | 'looked-at'
+    | 'complains'
 }
 
 /** One for each standing that is not of the moment, one who left a round open, one with a choice of their own. */
@@ -99,6 +101,11 @@ export const standingPlayers: readonly StandingPlayer[] = [
     ...person('mona', 'Mona', 'Mærke', '6505860048'),
     about: 'is marked: her withdrawal of 200 kr. waits for an employee, 100 kr. left',
     becomes: 'looked-at',
+  },
+  {
+    ...person('klara', 'Klara', 'Klage', '6404920050'),
+    about: 'has a complaint that is due today: `desk -- complaints` shows it',
+    becomes: 'complains',
   },
   {
     ...person('stine', 'Stine', 'Status', '7003900031'),
@@ -176,6 +183,7 @@ export async function seedStandingPlayers({ urls, secrets, databaseUrl }: Place)
       await mark(session)
       await payOut(caller, session, { persona, amountKroner: 200 })
     },
+    complains: (session) => complainDueToday(caller, session, databaseUrl),
     'without-limit': (_session, { contact }) => takeLimitAway(databaseUrl, contact.email),
     harmed: async (session, { persona, name }) => {
       await tell(sandboxUrl, 'next', emptyCard)

@@ -56,6 +56,7 @@ export const personas: readonly Persona[] = [
   person('nanna', 'Nanna Næsten', '6408880044', 'Alt går godt. Er tæt på sin grænse.'),
   person('bente', 'Bente Bonus', '6607940046', 'Alt går godt. Har velkomstbonus og spins.'),
   person('mona', 'Mona Mærke', '6505860048', 'Alt går godt. Har en udbetaling, vi ser på.'),
+  person('klara', 'Klara Klage', '6404920050', 'Alt går godt. Har en klage, som har frist i dag.'),
   person('stine', 'Stine Status', '7003900031', 'Alt går godt. Får status hvert kvarter.'),
   person('ulrik', 'Ulrik Udengrænse', '7512950026', 'Alt går godt. Har ingen indbetalingsgrænse.'),
   person('skjult', 'NAVNE & ADRESSEBESKYTTET', '6707830008', 'Har navne- og adressebeskyttelse.'),
