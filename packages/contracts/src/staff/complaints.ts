@@ -3,12 +3,11 @@ import { call } from '../base/call.ts'
 import { linesField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import {
-  complaintFields,
   complaintLengthMax,
-  complaintNumber,
   complaintOutcomes,
   complaintWaysOn,
-} from '../platform/complaints.ts'
+} from '../platform/complaint-form.ts'
+import { complaintFields, complaintNumber } from '../platform/complaints.ts'
 
 const read = { kind: 'staff', right: 'complaint:read', agreement: 'one' } as const
 const decide = { kind: 'staff', right: 'complaint:decide', agreement: 'one' } as const

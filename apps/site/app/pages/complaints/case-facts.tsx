@@ -15,7 +15,7 @@ export function CaseFacts({ complaint }: { complaint: Complaint }) {
     <Card title={t('complaints.facts_title')} aside={<ComplaintStateTag state={state} />}>
       <Facts>
         <div>
-          <dt>{t('complaints.topic')}</dt>
+          <dt>{t('complaints.facts_topic')}</dt>
           <dd>{t(topicTexts[topic])}</dd>
         </div>
         {subject && (

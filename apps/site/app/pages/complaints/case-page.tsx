@@ -64,7 +64,15 @@ export default function ComplaintPage() {
   const number = String(complaint.number)
   return (
     <AccountFrame owner={owner} title={t('complaints.case_title', { number })}>
-      {!unsent && <Received {...said} number={number} dueAt={complaint.dueAt} />}
+      {!unsent && (
+        <Received
+          // Each message that is sent has its answer read aloud.
+          key={complaint.messages.length}
+          {...said}
+          number={number}
+          dueAt={complaint.dueAt}
+        />
+      )}
       <CaseFacts complaint={complaint} />
       {complaint.decision && <Decision decision={complaint.decision} />}
       <CaseThread complaint={complaint} />

@@ -15,7 +15,7 @@ export function CaseThread({ complaint }: { complaint: Complaint }) {
           <p className="s-complaint-words">{words}</p>
           {wish !== undefined && (
             <>
-              <p className="n-label">{t('complaints.wish')}</p>
+              <p className="n-label">{t('complaints.wish_said')}</p>
               <p className="s-complaint-words">{wish}</p>
             </>
           )}
