@@ -1,6 +1,7 @@
 import { accountBugs } from './bugs/account.ts'
 import { barBugs } from './bugs/bars.ts'
 import { bonusEndBugs } from './bugs/bonus-ends.ts'
+import { complaintBugs } from './bugs/complaints.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
 import { lockBugs } from './bugs/locks.ts'
@@ -30,6 +31,7 @@ export const bugs: readonly PlantedBug[] = [
   ...accountBugs,
   ...barBugs,
   ...payoutBugs,
+  ...complaintBugs,
   ...limitBugs,
   ...offerBugs,
   ...bonusEndBugs,
