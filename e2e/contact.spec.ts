@@ -65,8 +65,9 @@ async function expectUnsent(page: Page): Promise<void> {
 }
 
 async function expectThanks(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/kontaktos\?sendt=1$/)
+  await expect(page).toHaveURL(/\/kontaktos\?sendt=1&klage=\d+$/)
   await expect(page.getByText('Tak for din besked. Vi svarer hurtigst muligt.')).toBeVisible()
+  await expect(page.getByText(/^Din klage har nummer \d+\./)).toBeVisible()
 }
 
 async function change(sql: string): Promise<void> {
