@@ -30,10 +30,9 @@ async function readTotals({ asker, session }: Seat): Promise<bigint> {
     caller.call(readHistory, request, session),
   )
   invariant(history.ok, 'a player sees their history')
-  const { totals } = history
-  const paid = totals.depositedOre - totals.takenBackOre - totals.withdrawnOre
-  const played = totals.wonOre + totals.jackpotsOre - totals.stakedOre
-  return paid + played + totals.grantedOre - totals.forfeitedOre
+  const { totals: of } = history
+  const played = of.wonOre + of.jackpotsOre - of.stakedOre + of.grantedOre - of.forfeitedOre
+  return of.depositedOre - of.takenBackOre - of.withdrawnOre + played
 }
 
 /** A session says no player's number, so what all of them have is compared, sorted. */
