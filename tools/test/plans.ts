@@ -30,6 +30,7 @@ export const deepFiles = [
   'operations/backup/backup.deep.test.ts',
   'proving/rehearsal/rehearsal.deep.test.ts',
   'apps/platform/src/payments/deposit/payment-histories.deep.test.ts',
+  'apps/platform/src/payments/history/figures.deep.test.ts',
   'proving/simulate/simulate.deep.test.ts',
   'proving/simulate/mutants/mutants.deep.test.ts',
   'apps/platform/src/limits/limit-schedules.deep.test.ts',

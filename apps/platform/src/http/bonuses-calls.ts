@@ -1,5 +1,5 @@
 import {
-  isShown,
+  mayCall,
   readBonusOffer as offerCall,
   readPromisedOffer as promisedCall,
   readWelcomeOffer as welcomeCall,
@@ -16,14 +16,14 @@ export function registerBonusCalls(edge: Edge, { db }: { db: Db }): void {
   serveCall(edge, welcomeCall, ({ at }) => readWelcomeOffer(db, at))
   serveCall(edge, promisedCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
-    if (!isShown('grant-bonus', standing)) return { ok: true, laterDeposits: [] }
+    if (!mayCall('grant-bonus', standing)) return { ok: true, laterDeposits: [] }
     const countDeposits = (leastOre: Ore) => depositsOf(db, playerId, leastOre)
     return readPromisedOffer(db, { playerId, countDeposits, at: asked.at })
   })
   serveCall(edge, offerCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
     // Who may have no bonus is told of none, whatever the code.
-    if (!isShown('read-bonus-offer', standing)) return { ok: false, refusal: 'bonus-barred' }
+    if (!mayCall('read-bonus-offer', standing)) return { ok: false, refusal: 'bonus-barred' }
     const code = asked.request.bonus_code
     return readBonusOffer(db, {
       ...{ playerId, code, at: asked.at },

@@ -1,6 +1,6 @@
 import {
-  isShown,
   leaveMission as leaveCall,
+  mayCall,
   readMissions as readCall,
   startMission as startCall,
   tellMissionDone as tellCall,
@@ -14,12 +14,12 @@ import { serveCall, sessionIn } from './serve-call.ts'
 export function registerMissionCalls(edge: Edge, { db }: { db: Db }): void {
   serveCall(edge, readCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
-    if (!isShown('read-missions', standing)) return { ok: true, missions: [] }
+    if (!mayCall('read-missions', standing)) return { ok: true, missions: [] }
     return readMissions(db, playerId)
   })
   serveCall(edge, startCall, async ({ request, at, ...asked }) => {
     const { playerId, standing } = sessionIn(asked)
-    if (!isShown('start-mission', standing)) return { ok: false, refusal: 'not-offered' }
+    if (!mayCall('start-mission', standing)) return { ok: false, refusal: 'not-offered' }
     return startMission(db, { ...request, playerId, at })
   })
   serveCall(edge, leaveCall, async ({ request, ...asked }) =>
@@ -27,7 +27,7 @@ export function registerMissionCalls(edge: Edge, { db }: { db: Db }): void {
   )
   serveCall(edge, tellCall, async ({ request, at, ...asked }) => {
     const { playerId, standing } = sessionIn(asked)
-    if (!isShown('tell-mission-done', standing)) return { ok: false, refusal: 'not-started' }
+    if (!mayCall('tell-mission-done', standing)) return { ok: false, refusal: 'not-started' }
     return tellMissionDone(db, { ...request, playerId, at })
   })
 }

@@ -1,4 +1,4 @@
-import { isShown, type MissionKind } from '@nordlys/contracts'
+import { type MissionKind, mayCall } from '@nordlys/contracts'
 import type { Db } from '../db/index.ts'
 import { noteMissionDone } from '../missions/index.ts'
 import type { PlayerSession } from '../players/index.ts'
@@ -10,5 +10,5 @@ export async function noteMission(
   kind: MissionKind,
   at: Date,
 ): Promise<void> {
-  if (isShown('read-missions', standing)) await noteMissionDone(db, { playerId, kind, at })
+  if (mayCall('read-missions', standing)) await noteMissionDone(db, { playerId, kind, at })
 }

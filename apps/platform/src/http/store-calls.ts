@@ -4,7 +4,7 @@ import {
   disablePromotionalEmail,
   failureOf,
   getProperty,
-  isShown,
+  mayCall,
   readMarketingNotification,
   readUserProfile as readUserProfileCall,
   setProperties,
@@ -128,7 +128,7 @@ function registerPopup(edge: Edge, marketing: MarketingContext): void {
     const session = sessionIn(asked)
     const { playerId, standing } = session
     const { userId, day: days } = asked.body
-    const isAllowed = isShown('accept-marketing', standing)
+    const isAllowed = mayCall('accept-marketing', standing)
     if (Number(userId) !== playerId || !isAllowed) return failureOf('not-allowed')
     return { result: 1, data: await acceptPopup(marketing, { playerId, days, at: asked.at }) }
   })

@@ -1,7 +1,7 @@
 import {
   chooseWageringInterval as chooseCall,
   closeWageringNotice as closeCall,
-  isShown,
+  mayCall,
   readWageringNotice as readCall,
   readWageringInterval as readIntervalCall,
 } from '@nordlys/contracts'
@@ -26,7 +26,7 @@ export function registerWageringNoticeCalls(
   serveCall(edge, readCall, async (asked) => {
     const { playerId, standing } = sessionIn(asked)
     // It is about a bonus that goes on: whoever is offered nothing finds it on their own pages alone.
-    if (!isShown('wagering-notice', standing)) return { ok: true }
+    if (!mayCall('wagering-notice', standing)) return { ok: true }
     const usualMinutes = await readWageringMinutes(db)
     const notice = await readWageringNotice(db, { playerId, usualMinutes, at: asked.at })
     return { ok: true, ...(notice && { notice }) }

@@ -1,8 +1,8 @@
 export { inputHash } from './base/input-hash.ts'
 export { greatWinOre, keyWindowMs } from './base/names-in-sql.ts'
 export type { Round, RoundOutcome } from './base/round.ts'
-export { closeDays, type Edge, type Figures, joined, readFigures } from './history/figures.ts'
 export { type BookedRound, findBookedRound, wholeOf } from './history/booked-round.ts'
+export { closeDays, type Edge, type Figures, joined, readFigures } from './history/figures.ts'
 export { listGreatWins } from './history/great-wins.ts'
 export {
   findPeriod,

@@ -1,4 +1,4 @@
-import { isShown, type Profile } from '@nordlys/contracts'
+import { mayCall, type Profile } from '@nordlys/contracts'
 import { type PlayerSession, readUserInfo, rulesNow } from '../players/index.ts'
 import type { MarketingContext } from './context.ts'
 import { readOffers } from './offers.ts'
@@ -17,7 +17,7 @@ export async function readUserProfile(
   const { playerId: player, standing } = session
   const userInfo = await readUserInfo(db, player, await rulesNow(context))
   return {
-    userInfo: isShown('promotional-channels', standing)
+    userInfo: mayCall('promotional-channels', standing)
       ? userInfo
       : { ...userInfo, customPromotionalChannels: '' },
     playerType: await readPlayerType(db, player),

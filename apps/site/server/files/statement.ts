@@ -90,12 +90,10 @@ async function send(
   const csv = statementCsv(words, statement, partsOf(statement.numbers, read))
   const { account, first, last } = statement
   const made = dateOf(clock.now())
+  const name = `kontoudtog-${account}-${first}-til-${last}-dannet-${made}.csv`
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header(
-      'content-disposition',
-      `attachment; filename="kontoudtog-${account}-${first}-til-${last}-dannet-${made}.csv"`,
-    )
+    .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(csv))
 }

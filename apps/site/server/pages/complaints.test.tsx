@@ -75,6 +75,16 @@ test('[OP-40] [CP1] the page lists the cases with state and date, and has the fo
   expect(html).toMatch(/name="key" value="[0-9a-f-]{36}"/)
 })
 
+test('[CP1] a round’s own page leads to the form with the round chosen, however old it is', async () => {
+  const old = 'round:0198c0de-0000-7000-8000-000000000001'
+  const { html } = await sent(`/min-konto/klager?om=${old}`)
+  expect(html).toContain(`<option value="${old}" selected="">Spilrunde 0198c0de-`)
+  const listed = await sent('/min-konto/klager?om=round:r-1')
+  expect(listed.html).toContain('<option value="round:r-1" selected="">Vikingernes Guld')
+  for (const odd of ['round:', 'payment:d-1', 'round:<b>', 'round:r-1&om=round:r-2'])
+    expect((await sent(`/min-konto/klager?om=${odd}`)).html).not.toContain('<b>')
+})
+
 test('[CP1] a day is asked for as it was typed, and one that is none has its sentence', async () => {
   const picked = await sent('/min-konto/klager?dag=20.11.26')
   expect(picked.asked).toContainEqual([listComplaintSubjects, { day: '2026-11-20' }])

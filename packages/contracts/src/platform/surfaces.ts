@@ -57,12 +57,15 @@ export const callSurfaces = {
 
 export type PageSurface = keyof typeof pageSurfaces
 export type CallSurface = keyof typeof callSurfaces
-export type Surface = PageSurface | CallSurface
 
-/** Whether a surface is there for a player of this standing; a visitor has none and sees all. */
-export function isShown(surface: Surface, standing: Standing | undefined): boolean {
-  const acts: Readonly<Record<Surface, Act>> = { ...pageSurfaces, ...callSurfaces }
-  return standing === undefined || may(standing, acts[surface])
+/** Whether a place of a page is there for a player of this standing; a visitor has none and sees all. */
+export function isShown(surface: PageSurface, standing: Standing | undefined): boolean {
+  return standing === undefined || may(standing, pageSurfaces[surface])
+}
+
+/** Whether a player of this standing may make a call. Apart, so that a browser has no list of calls. */
+export function mayCall(surface: CallSurface, standing: Standing): boolean {
+  return may(standing, callSurfaces[surface])
 }
 
 type StandingRefusal =
@@ -74,7 +77,7 @@ export function refusedBy(
   surface: 'start-play' | 'start-deposit',
   standing: Standing,
 ): StandingRefusal | undefined {
-  if (isShown(surface, standing) || !isBarred(standing)) return undefined
+  if (mayCall(surface, standing) || !isBarred(standing)) return undefined
   if (standing === 'no-deposit-limit') return { ok: false, refusal: standing }
   return { ok: false, refusal: 'not-allowed', reason: standing }
 }

@@ -1,4 +1,4 @@
-import { isShown } from '@nordlys/contracts'
+import { mayCall } from '@nordlys/contracts'
 import { readBalances } from '../../ledger/index.ts'
 import { decimalAmount } from '../../outside/index.ts'
 import type { PaymentsContext } from '../base/payments-context.ts'
@@ -22,7 +22,7 @@ export async function verifyUser(
   if (!row) return refuseCallback(userId, 'SESSION_INVALID')
   const playerId = row.player_id
   const standing = await context.players.readStanding(context.db, playerId, at)
-  if (!isShown('authorize-deposit', standing)) {
+  if (!mayCall('authorize-deposit', standing)) {
     await context.db.transaction().execute(async (tx) => {
       const locked = await lockDeposit(tx, row.reference)
       if (locked && isOpen(locked)) {

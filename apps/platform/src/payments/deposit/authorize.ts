@@ -1,4 +1,4 @@
-import { isShown } from '@nordlys/contracts'
+import { mayCall } from '@nordlys/contracts'
 import { invariant, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
@@ -50,7 +50,7 @@ export async function authorizeDeposit(
   if (await findBooked(tx, txId)) return 'closed'
   const by = { actor: 'outside', at } as const
   const standing = await context.players.readStanding(tx, playerId, at)
-  if (!isShown('authorize-deposit', standing)) {
+  if (!mayCall('authorize-deposit', standing)) {
     await cancelDeposit(tx, row, 'not-allowed', by)
     return 'not-allowed'
   }

@@ -1,4 +1,4 @@
-import { isShown } from '@nordlys/contracts'
+import { mayCall } from '@nordlys/contracts'
 import { invariant, type Ore, type PlayerId, timeKey } from '@nordlys/core'
 import { audit } from '../../audit/index.ts'
 import { giveChosenBonus } from '../../bonuses/index.ts'
@@ -75,7 +75,7 @@ export async function bookCapture(
     bonusId: timeKey(context.clock, context.random),
     spinsId: timeKey(context.clock, context.random),
     mayHaveBonus: async () =>
-      isShown('grant-bonus', await context.players.readStanding(tx, playerId, at)),
+      mayCall('grant-bonus', await context.players.readStanding(tx, playerId, at)),
     countDeposits: (leastOre) => countDeposits(tx, playerId, leastOre),
     spins: context.spins,
     at,

@@ -1,6 +1,6 @@
 import {
   challengeWidths,
-  isShown,
+  mayCall,
   namedConfigurations,
   type OutcomeOf,
   type readDepositOptions as optionsCall,
@@ -38,7 +38,7 @@ export async function readDepositOptions(
     cards: await cardsOf(context, { playerId, methods, at }),
     quickAmountsOre: [...settings.quickAmountsOre],
     limits: limits.filter((limit) => limit.kind === 'deposit' && limit.since),
-    promised: isShown('grant-bonus', standing)
+    promised: mayCall('grant-bonus', standing)
       ? await readPromisedOffer(db, {
           ...{ playerId, at },
           countDeposits: (leastOre: Ore) => countDeposits(db, playerId, leastOre),

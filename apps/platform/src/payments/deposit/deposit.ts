@@ -3,7 +3,7 @@ import {
   type DepositKind,
   type startDeposit as depositCall,
   type HitLimit,
-  isShown,
+  mayCall,
   type OutcomeOf,
   type RefusalOf,
   type RequestOf,
@@ -54,7 +54,7 @@ export async function startDeposit(
     ...(cardId === undefined ? [] : [`card ${cardId}`]),
   ]
   const { playerId, standing } = player
-  const isOffered = !isOfferDeclined && isShown('grant-bonus', standing)
+  const isOffered = !isOfferDeclined && mayCall('grant-bonus', standing)
   const card = { savesCard, cardId }
   const asked = { playerId, amountOre, method, card, bonusCode, isOffered, idempotencyKey }
   const opened = await context.db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ function refusedBonus(
   { standing }: PayingPlayer,
   code: string | undefined,
 ): RefusalOf<typeof depositCall> | undefined {
-  if (code === undefined || isShown('read-bonus-offer', standing)) return undefined
+  if (code === undefined || mayCall('read-bonus-offer', standing)) return undefined
   return { ok: false, refusal: 'bonus-barred' }
 }
 

@@ -1,4 +1,4 @@
-import { isShown } from '@nordlys/contracts'
+import { mayCall } from '@nordlys/contracts'
 import {
   greater,
   invariant,
@@ -167,7 +167,7 @@ async function giveBack(change: Change, amountOre: Ore): Promise<TakeBackOutcome
     bonusId: timeKey(context.clock, context.random),
     spinsId: timeKey(context.clock, context.random),
     mayHaveBonus: async () =>
-      isShown('grant-bonus', await context.players.readStanding(tx, playerId, at)),
+      mayCall('grant-bonus', await context.players.readStanding(tx, playerId, at)),
     at,
   })
   await keepGiven(tx, given, { playerId, reference: row.reference, at })

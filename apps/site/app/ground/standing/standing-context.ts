@@ -1,4 +1,4 @@
-import { isShown, type Standing, type Surface } from '@nordlys/contracts'
+import { isShown, type Standing, type PageSurface } from '@nordlys/contracts'
 import { createContext, useContext } from 'react'
 import { leadsOpen } from './act-of-address.ts'
 
@@ -10,7 +10,7 @@ function useStanding(): Standing | undefined {
 }
 
 /** Asks whether a surface is there for the viewer. */
-export function useIsShown(): (surface: Surface) => boolean {
+export function useIsShown(): (surface: PageSurface) => boolean {
   const standing = useStanding()
   return (surface) => isShown(surface, standing)
 }

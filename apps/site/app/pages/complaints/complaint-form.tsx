@@ -22,6 +22,8 @@ export interface ComplaintFormProps {
   /** With the day whose rounds and payments are chosen from. */
   address: string
   subjects: readonly { value: string; text: string }[]
+  /** The one that the page was opened with. */
+  about: string | undefined
   options: UploadOptions | undefined
   wishKey: string
   unsent: UnsentComplaint | undefined
@@ -29,7 +31,7 @@ export interface ComplaintFormProps {
 
 /** Topic, round or payment, what happened, what is wished for, files; a plain form without script. [CP1] */
 export function ComplaintForm(props: ComplaintFormProps) {
-  const { address, subjects, options, wishKey, unsent } = props
+  const { address, subjects, about, options, wishKey, unsent } = props
   const t = useTexts()
   const isSending = useNavigation().formEncType === 'multipart/form-data'
   const typed = unsent?.typed
@@ -73,7 +75,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
         label={t('complaints.subject')}
         emptyText={t('complaints.subject_none')}
         options={subjects}
-        defaultValue={typed?.subject ?? ''}
+        defaultValue={typed?.subject ?? about ?? ''}
         error={errorOf('subject')}
       />
       {(['words', 'wish'] as const).map((id) => (

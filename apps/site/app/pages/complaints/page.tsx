@@ -1,4 +1,5 @@
 import { isShown, listComplaintSubjects, readComplaints } from '@nordlys/contracts'
+import { readDate } from '@nordlys/core'
 import { Card, Link, LinkButton } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
@@ -23,7 +24,6 @@ import './complaints.css'
 import { DayForm } from './day-form.tsx'
 import { sendComplaint, type UnsentComplaint } from './send-complaint.ts'
 import { choiceWords } from './subject-words.ts'
-import { readDay } from './typed-day.ts'
 
 export const handle = { isForm: true } satisfies RouteHandle
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const player = await requirePlayer(scope, url)
   const { complaints } = await ask(scope, url, readComplaints, {})
   const typed = (url.searchParams.get('dag') ?? '').slice(0, 40)
-  const day = readDay(typed)
+  const day = readDate(typed)
   return {
     texts: textsOf(scope, 'complaints', 'overview'),
     owner: ownerOf(player),
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     mayComplain: isShown('complaint-form', player.standing),
     day: { typed, isWrong: typed !== '' && day === undefined },
     address: day === undefined ? complaintsAddress : `${complaintsAddress}?dag=${day}`,
-    subjects: await readSubjects(scope, url, day),
+    ...(await readSubjects(scope, url, day)),
     options: uploadOptionsOf(scope.content),
     wishKey: crypto.randomUUID(),
   }
@@ -53,10 +53,16 @@ async function readSubjects(scope: RequestScope, url: URL, day: string | undefin
     gameTitles(scope),
   ])
   const t = translator(textsOf(scope, 'complaints'))
-  return subjects.map((choice) => ({
+  const choices = subjects.map((choice) => ({
     value: `${choice.kind}:${choice.id}`,
     text: choiceWords(t, choice, titles),
   }))
+  const [about] = /^round:[\w-]{1,100}$/.exec(url.searchParams.get('om') ?? '') ?? []
+  if (about === undefined || choices.some(({ value }) => value === about))
+    return { subjects: choices, about }
+  // A round's own page leads here with it, however long ago it was played.
+  const text = `${t('complaints.subject_round')} ${about.slice('round:'.length)}`
+  return { subjects: [{ value: about, text }, ...choices], about }
 }
 
 export const action = sendComplaint

@@ -17,9 +17,9 @@ export function choiceWords(
   })
 }
 
-/** Where the player sees a payment; a round may be one that nobody can show again. */
+/** Where the player sees a payment or a round. */
 export function subjectHref({ kind, id }: ComplaintSubject): string {
   if (kind === 'deposit') return `/min-konto/indbetal?reference=${encodeURIComponent(id)}`
   if (kind === 'withdrawal') return `/min-konto/udbetal#${encodeURIComponent(id)}`
-  return '/min-konto/transaktioner?type=spil'
+  return `/min-konto/transaktioner/runde/${encodeURIComponent(id)}`
 }

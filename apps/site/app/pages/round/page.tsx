@@ -79,19 +79,19 @@ export default function RoundPage() {
       {supplier && <SupplierCard supplier={supplier} />}
       <CheckCard record={record} />
       {!supplier && <StrangerCard roundId={roundId} mathematics={mathematics} />}
-      <ComplainCard />
+      <ComplainCard roundId={roundId} />
     </AccountFrame>
   )
 }
 
-function ComplainCard() {
+function ComplainCard({ roundId }: { roundId: string }) {
   const t = useTexts()
   return (
     <Card title={t('round.complain_title')} className="s-round__on-screen">
       <p className="n-text-2 n-small">{t('round.complain_text')}</p>
       <p className="s-round__ways">
-        <Link className="n-link" href="/kontaktos">
-          {t('round.complain_contact')}
+        <Link className="n-link" href={`/min-konto/klager?om=round:${encodeURIComponent(roundId)}`}>
+          {t('round.complain_here')}
         </Link>
         <Link className="n-link" href="/contents/klager">
           {t('round.complain_how')}
