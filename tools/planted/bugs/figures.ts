@@ -1,0 +1,64 @@
+import { foundBy } from './planted-bug.ts'
+
+const ledger = 'apps/platform/src/ledger'
+const http = 'apps/platform/src/http'
+
+/** The figures of a period and the statement: each krone once, in its own day. */
+export const figureBugs = [
+  ...foundBy('account', `${http}/summary-calls.db.test.ts`, {
+    [`${ledger}/history/figures.ts`]: {
+      'a stake that is still open is lost': {
+        find: 'resultOre: subtract(sum(wonOre, jackpotsOre, newlyOpenOre), stakedOre)',
+        replace: 'resultOre: subtract(sum(wonOre, jackpotsOre), stakedOre)',
+      },
+    },
+    [`${http}/period-refusal.ts`]: {
+      'a period of before the account has figures': {
+        find: 'if (until <= openedOn)',
+        replace: 'if (until < openedOn)',
+      },
+    },
+  }),
+  ...foundBy('account', 'packages/core/src/danish-periods.test.ts', {
+    'packages/core/src/danish-periods.ts': {
+      'a day of the figures begins by UTC': {
+        find: 'return new Date(midnight(Date.parse(date)))',
+        replace: 'return new Date(Date.parse(date))',
+      },
+    },
+  }),
+  ...foundBy('account', 'apps/platform/src/payments/history/figures.db.test.ts', {
+    [`${ledger}/sql/day/sums-at.sql`]: {
+      'a deposit that was taken back still counts': {
+        find: 'coalesce(-sum(m.ore) FILTER (WHERE j.kind = 3 /* deposit-reversed */), 0) AS taken_back',
+        replace: '0::bigint AS taken_back',
+      },
+      'what a day had before it is left out of its sums': {
+        find: 'sums.won := base.won + other.won',
+        replace: 'sums.won := other.won',
+      },
+    },
+  }),
+  ...foundBy('account', `${http}/statement-calls.db.test.ts`, {
+    [`${ledger}/history/movements.ts`]: {
+      'a stake counts twice in a statement': {
+        find: 'ELSE 0 END AS staked',
+        replace: 'ELSE 0 END * 2 AS staked',
+      },
+    },
+    [`${http}/statement-calls.ts`]: {
+      'a statement is made as often as it is asked for': {
+        find: '  if (!isAllowed) return',
+        replace: '  if (!isAllowed && at.getTime() === 0) return',
+      },
+    },
+  }),
+  ...foundBy('security', 'apps/site/server/files/statement.test.ts', {
+    'apps/site/server/files/statement-csv.ts': {
+      'a cell of a statement runs as a formula': {
+        find: '/^[=+\\-@\\t\\r]/.test(text)',
+        replace: 'text === undefined',
+      },
+    },
+  }),
+]
