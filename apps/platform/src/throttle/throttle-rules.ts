@@ -25,9 +25,8 @@ export interface ThrottleRule {
 export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
- * Most are counted by network: a mobile operator's address stands for thousands of people, each of
- * whom tries once or twice. The caller names the key: uploads, changes of limits and requests about
- * a bonus are counted by player.
+ * Most are counted by network: a mobile operator's address stands for thousands of people. The caller names
+ * the key: uploads, changes of limits, requests about a bonus and statements are counted by player.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
