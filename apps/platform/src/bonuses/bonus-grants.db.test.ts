@@ -74,7 +74,7 @@ test('[PAY-10] the history tells what was given', async () => {
   const asked = { kind: 'bonuses', days: 30, page: 1, pageSize: 10 } as const
   expect(await readHistory(world.db, player, asked, world.clock.now())).toMatchObject({
     lines: [{ kind: 'bonus', change: 'granted', amountOre: kroner(200) }],
-    totals: { depositedOre: kroner(200), bonusOre: kroner(200) },
+    totals: { depositedOre: kroner(200), grantedOre: kroner(200) },
   })
 })
 

@@ -82,7 +82,7 @@ test('[LED-04] a part that is refunded goes from the account once, and the rest 
   expect(await findBreaches(desk.world.ownerUrl)).toEqual([])
 })
 
-test('[SCREEN-12] the history shows how much of a deposit went, and its total is what stays', async () => {
+test('[SCREEN-12] the history shows how much of a deposit went, and its totals have it apart', async () => {
   const { player, txId } = await desk.pay(card, kroner(500))
   await decide(txId, 'refunded', kroner(350))
   await read()
@@ -90,7 +90,7 @@ test('[SCREEN-12] the history shows how much of a deposit went, and its total is
   const history = await readHistory(desk.world.db, player, asked, desk.world.clock.now())
   expect(history).toMatchObject({
     lines: [{ kind: 'deposit', amountOre: kroner(500), takenOre: kroner(150) }],
-    totals: { depositedOre: kroner(350) },
+    totals: { depositedOre: kroner(500), takenBackOre: kroner(150) },
   })
 })
 

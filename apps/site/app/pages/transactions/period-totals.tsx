@@ -36,11 +36,13 @@ function figuresOf(t: Translate, totals: Figures): Figure[] {
   const { openStakesOre } = totals.closing
   const bonusOre = subtract(totals.grantedOre, totals.forfeitedOre)
   const open = { amount: formatKroner(openStakesOre) }
+  const takenBack = { amount: formatKroner(totals.takenBackOre) }
   return [
-    { label: t('transactions.deposited'), amount: totals.depositedOre },
-    ...(totals.takenBackOre === zeroOre
-      ? []
-      : [{ label: t('transactions.taken_back'), amount: totals.takenBackOre }]),
+    {
+      label: t('transactions.deposited'),
+      amount: subtract(totals.depositedOre, totals.takenBackOre),
+      ...(totals.takenBackOre > zeroOre && { detail: t('transactions.taken_back', takenBack) }),
+    },
     { label: t('transactions.withdrawn'), amount: totals.withdrawnOre },
     {
       label: t('transactions.staked'),

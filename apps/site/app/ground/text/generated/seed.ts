@@ -1270,7 +1270,7 @@ export const seed = {
   "transactions.period_365": "365 dage",
   "transactions.totals": "I perioden",
   "transactions.deposited": "Indbetalt",
-  "transactions.taken_back": "Ført tilbage",
+  "transactions.taken_back": "{amount} er ført tilbage",
   "transactions.withdrawn": "Udbetalt",
   "transactions.staked": "Indsatser",
   "transactions.won": "Gevinster",
