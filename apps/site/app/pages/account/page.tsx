@@ -34,14 +34,14 @@ import {
 import { BalanceCard } from './balance-card.tsx'
 import { readPeriod, summaryOf } from './period/period.ts'
 import { PeriodCard } from './period/period-card.tsx'
-import { periodMarkup } from './period/period-markup.server.tsx'
+import { periodView } from './period/period-view.ts'
 import { PictureCard } from './picture-card.tsx'
 import { pictureRows } from './picture-rows.ts'
 
 const latestLines = 5
 const latestDays = 30
 const groups = [
-  ...(['overview', 'figures', 'play_picture', 'limitations', 'transactions'] as const),
+  ...(['overview', 'play_picture', 'limitations', 'transactions'] as const),
   ...(['bonus_ends', 'payout', 'wagering', 'spins'] as const),
 ]
 
@@ -80,10 +80,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     titles,
     limits,
     harm,
-    period: summary.ok && {
-      name: period,
-      markup: periodMarkup(translator(textsOf(scope, 'figures', 'unit')), period, summary),
-    },
+    period:
+      summary.ok && periodView(translator(textsOf(scope, 'figures', 'unit')), period, summary),
     picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
     // One that asks something of the player goes before a newer one that does not.
     onTheWay:

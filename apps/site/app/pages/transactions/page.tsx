@@ -28,7 +28,8 @@ import {
 import { HistoryFilters } from './history-filters.tsx'
 import './transactions.css'
 import { PeriodTotals } from './period-totals.tsx'
-import { statementForm } from './statement-form.server.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { statementView } from './statement-view.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
@@ -39,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends', 'round'),
     owner: ownerOf(player),
     filter,
-    statement: statementForm(translator(textsOf(scope, 'statement')), url.searchParams, {
+    statement: statementView(translator(textsOf(scope, 'statement')), url.searchParams, {
       days: filter.days,
       at: scope.clock.now(),
     }),
@@ -78,8 +79,7 @@ export default function TransactionsPage() {
           </Card>
         )}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own server, of escaped texts */}
-      <div dangerouslySetInnerHTML={{ __html: statement }} />
+      <StatementForm {...statement} />
       <FindRound />
     </AccountFrame>
   )
