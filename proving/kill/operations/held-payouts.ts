@@ -39,7 +39,10 @@ function ending(name: string, { decide, decision, becomes }: Ending): Operation 
     const withdrawalId = await withdraw(scene)
     const asker = await employee(scene)
     const asked = { withdrawalId, documentTypes: ['identity'] }
-    invariant((await asker.call(askDocuments, asked)).ok, 'documents are asked for')
+    const outcome = await asker.call(askDocuments, asked)
+    // What was asked for and refused holds the player's next withdrawal, too.
+    const isAsked = outcome.ok || outcome.refusal === 'already-asked'
+    invariant(isAsked, 'documents are asked for')
     const other = await employee(scene)
     const say = () => decide(other, withdrawalId)
     return {
