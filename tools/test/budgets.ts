@@ -9,7 +9,7 @@ export const partBudgets: Readonly<Record<string, number>> = {
   // A machine that has just started, with nothing read yet, needs a third more than one that is warm.
   static: 60,
   build: 20,
-  unit: 90,
+  unit: 100,
   database: 350,
   browser: 950,
   proofs: 90,
