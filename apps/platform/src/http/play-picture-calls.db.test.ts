@@ -1,61 +1,26 @@
-import { callHeaders, readPlayPicture, readSessionPlay } from '@nordlys/contracts'
-import {
-  after,
-  dayMs,
-  hourMs,
-  kroner,
-  minuteMs,
-  type PlayerId,
-  secret,
-  systemRandom,
-} from '@nordlys/core'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPlayPicture, readSessionPlay } from '@nordlys/contracts'
+import { after, dayMs, hourMs, kroner, minuteMs, secret, systemRandom } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
 import { PlayerLife } from '../payments/base/test-life.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { authenticate, type PlayContext, startPlay } from '../play/index.ts'
 import { registerPlayPictureCalls } from './play-picture-calls.ts'
-import { programCredential } from './test-store.ts'
+import { OwnCalls } from './test-own-calls.ts'
 
 let world: TestPayments
 let play: PlayContext
-let app: FastifyInstance
-let asking: { playerId: PlayerId; loggedInAt: Date } | undefined
+let calls: OwnCalls
 
-beforeAll(async () => {
-  world = await TestPayments.open()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
   const { db, clock } = world
   const parts = { db, clock, random: systemRandom, lockLiveSession: async () => true }
   play = { ...parts, playerRefKey: secret(systemRandom) }
-  app = Fastify()
-  const edge = {
-    app,
-    clock,
-    serviceCredentials: { site: programCredential },
-    findSession: async () =>
-      asking && {
-        ...asking,
-        sessionId: 'handle',
-        expiresAt: clock.now(),
-        standing: 'open' as const,
-      },
-  }
-  registerPlayPictureCalls(edge, { db })
-})
-afterAll(async () => {
-  await app.close()
-  await world[Symbol.asyncDispose]()
+  calls = stack.use(new OwnCalls(clock, (edge) => registerPlayPictureCalls(edge, { db })))
 })
 
-const headers = {
-  [callHeaders.credential]: `Bearer ${programCredential}`,
-  [callHeaders.sessionSecret]: 'secret',
-  [callHeaders.sessionHandle]: 'handle',
-}
-
-async function ask({ path }: { path: string }) {
-  return (await app.inject({ method: 'POST', url: path, headers, payload: {} })).json()
-}
+const ask = async (call: { path: string }) => (await calls.ask(call)).json()
 
 /** Logs in, opens a game and is seen for the last time so much later. */
 async function visit(
@@ -94,7 +59,7 @@ async function visit(
 
 test('[SCREEN-13] a player sees the last 7 days beside the 30 days before them', async () => {
   await using life = await PlayerLife.open(world)
-  asking = { playerId: life.player, loggedInAt: world.clock.now() }
+  calls.asking = { playerId: life.player, loggedInAt: world.clock.now() }
   await visit(life, 40 * minuteMs)
   await life.deposit('300')
   await life.play(kroner(100), kroner(20))
@@ -129,7 +94,7 @@ test('[SCREEN-13] a player sees the last 7 days beside the 30 days before them',
 
 test('[SCREEN-13] the half hour in which nothing was done any more is no time in play', async () => {
   await using life = await PlayerLife.open(world)
-  asking = { playerId: life.player, loggedInAt: world.clock.now() }
+  calls.asking = { playerId: life.player, loggedInAt: world.clock.now() }
   const playMinutes = async () => (await ask(readPlayPicture)).week.playMs / minuteMs
   await visit(life, 50 * minuteMs, 'expired')
   expect(await playMinutes()).toBe(20)
@@ -147,7 +112,7 @@ test('[SCREEN-13] each player has a picture of their own, and an empty one is em
   await using other = await PlayerLife.open(world)
   await other.deposit('300')
   await other.play(kroner(100), kroner(20))
-  asking = { playerId: await world.player(), loggedInAt: world.clock.now() }
+  calls.asking = { playerId: await world.player(), loggedInAt: world.clock.now() }
   const week = { playMs: 0, stakedOre: 0, wonOre: 0, resultOre: 0, deposits: 0, depositedOre: 0 }
   expect(await ask(readPlayPicture)).toEqual({ ok: true, week })
 })
@@ -158,7 +123,7 @@ test('[LIM-07] what was staked and won counts from the login', async () => {
   await life.play(kroner(100), kroner(20))
   world.clock.advance({ ms: dayMs })
   const loggedInAt = world.clock.now()
-  asking = { playerId: life.player, loggedInAt }
+  calls.asking = { playerId: life.player, loggedInAt }
   const told = { ok: true, loggedInAt: loggedInAt.toISOString() }
   expect(await ask(readSessionPlay)).toEqual({ ...told, stakedOre: 0, wonOre: 0 })
   await life.play(kroner(30), kroner(45))
@@ -166,7 +131,7 @@ test('[LIM-07] what was staked and won counts from the login', async () => {
 })
 
 test('[SCREEN-13] without a session there is no picture', async () => {
-  asking = undefined
+  calls.asking = undefined
   for (const call of [readPlayPicture, readSessionPlay]) {
     expect(await ask(call)).toEqual({ ok: false, refusal: 'session-expired' })
   }

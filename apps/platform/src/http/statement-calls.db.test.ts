@@ -1,57 +1,36 @@
-import { beginStatement, callHeaders, readStatement, type StatementLine } from '@nordlys/contracts'
+import { beginStatement, readStatement, type StatementLine } from '@nordlys/contracts'
 import { kroner, type PlayerId } from '@nordlys/core'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loseCash, PlayerLife } from '../payments/base/test-life.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { cancelWithdrawal } from '../payments/payout/withdrawal-states.ts'
 import { defaultThrottleRules } from '../throttle/throttle-rules.ts'
 import { registerStatementCalls } from './statement-calls.ts'
-import { programCredential } from './test-store.ts'
+import { OwnCalls } from './test-own-calls.ts'
 
 let world: TestPayments
-let app: FastifyInstance
-let asking: PlayerId | undefined
+let calls: OwnCalls
 
-beforeAll(async () => {
-  world = await TestPayments.open()
-  app = Fastify()
-  const edge = {
-    app,
-    clock: world.clock,
-    serviceCredentials: { site: programCredential },
-    findSession: async () =>
-      asking && {
-        playerId: asking,
-        loggedInAt: world.clock.now(),
-        sessionId: 'handle',
-        expiresAt: world.clock.now(),
-        standing: 'open' as const,
-      },
-  }
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
   const rules = { ...defaultThrottleRules, 'make-statement': { attemptsMax: 6, windowMs: 60_000 } }
   const throttle = {
     db: world.db,
     rules,
     mark: (act: string, name: string) => Buffer.from(act + name),
   }
-  registerStatementCalls(edge, { db: world.db, players: { throttle } })
-})
-afterAll(async () => {
-  await app.close()
-  await world[Symbol.asyncDispose]()
+  const context = { db: world.db, players: { throttle } }
+  calls = stack.use(new OwnCalls(world.clock, (edge) => registerStatementCalls(edge, context)))
 })
 
-const headers = {
-  [callHeaders.credential]: `Bearer ${programCredential}`,
-  [callHeaders.sessionSecret]: 'secret',
-  [callHeaders.sessionHandle]: 'handle',
+/** The player is the one who asks from here on. */
+function askAs(playerId: PlayerId): void {
+  calls.asking = { playerId, loggedInAt: world.clock.now() }
 }
 
-async function ask({ path }: { path: string }, payload: object) {
-  return app.inject({ method: 'POST', url: path, headers, payload })
-}
+const ask = (call: { path: string }, payload: object) => calls.ask(call, payload)
 
 const begin = async (from: string, until: string) =>
   (await ask(beginStatement, { from, until })).json()
@@ -65,7 +44,7 @@ const names = ['cashOre', 'bonusOre', 'reservedOre', 'openStakesOre', 'debtOre']
 
 test('[LED-09] a statement’s lines lead from its opening to its closing, each to its balance', async () => {
   await using life = await PlayerLife.open(world)
-  asking = life.player
+  askAs(life.player)
   await life.deposit('500')
   await life.bet('over-midnight', 'over-1', kroner(7))
   world.clock.advance({ days: 1 })
@@ -130,7 +109,7 @@ test('[LED-09] a statement’s lines lead from its opening to its closing, each 
 
 test('[LED-09] a long statement is read piece by piece, each movement once', async () => {
   await using life = await PlayerLife.open(world)
-  asking = life.player
+  askAs(life.player)
   await life.deposit('500')
   for (let round = 0; round < 140; round += 1) await life.play(kroner(1), kroner(1))
   const { numbers } = await begin('2026-11-01', '2030-01-01')
@@ -146,9 +125,10 @@ test('[LED-09] a long statement is read piece by piece, each movement once', asy
 })
 
 test('[SEC-67] so many statements are made an hour, each with its line in the audit', async () => {
-  asking = await world.player(kroner(100))
+  const player = await world.player(kroner(100))
+  askAs(player)
   await sql`UPDATE players_player SET created_at = '2026-11-21T12:00:00Z'
-    WHERE player_id = ${asking}`.execute(world.db)
+    WHERE player_id = ${player}`.execute(world.db)
   const refusal = (name: string) => ({ ok: false, refusal: name })
   expect(await begin('2026-12-01', '2026-12-01')).toEqual(refusal('ends-before-it-begins'))
   expect(await begin('2026-10-01', '2026-11-21')).toMatchObject(refusal('before-account'))
@@ -159,7 +139,7 @@ test('[SEC-67] so many statements are made an hour, each with its line in the au
     .selectFrom('audit_line')
     .select(['actor', 'details'])
     .where('action', '=', 'statement-made')
-    .where('player_id', '=', asking)
+    .where('player_id', '=', player)
     .execute()
   const details = { from: '2026-11-01', until: '2026-12-01' }
   expect(lines).toEqual(Array(6).fill({ actor: 'player', details }))
@@ -168,7 +148,7 @@ test('[SEC-67] so many statements are made an hour, each with its line in the au
 test('[LED-09] another’s movements are in no statement, and without a session there is none', async () => {
   await using other = await PlayerLife.open(world)
   await other.deposit('300')
-  asking = await world.player()
+  askAs(await world.player())
   expect(await linesOf({ above: 0, upTo: 100 })).toEqual([])
   for (const numbers of [
     { above: -1, upTo: 5 },
@@ -176,7 +156,7 @@ test('[LED-09] another’s movements are in no statement, and without a session 
     { above: 'x', upTo: 1 },
   ])
     expect((await ask(readStatement, numbers)).statusCode).toBe(400)
-  asking = undefined
+  calls.asking = undefined
   const expired = { ok: false, refusal: 'session-expired' }
   expect(await begin('2026-11-01', '2026-12-01')).toEqual(expired)
   expect((await ask(readStatement, { above: 0, upTo: 5 })).json()).toEqual(expired)

@@ -63,7 +63,7 @@ async function begin(
     ok: true,
     ...sums,
     from: begins,
-    to: ends < at ? ends : at,
+    to: new Date(Math.max(begins.getTime(), Math.min(ends.getTime(), at.getTime()))),
     account: String(playerId),
     numbers: { above: Number(numbers.above), upTo: Number(numbers.upTo) },
   }

@@ -1,52 +1,29 @@
-import { callHeaders, readSummary } from '@nordlys/contracts'
+import { readSummary } from '@nordlys/contracts'
 import { kroner, type PlayerId } from '@nordlys/core'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeDays } from '../ledger/index.ts'
 import { PlayerLife } from '../payments/base/test-life.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { registerSummaryCalls } from './summary-calls.ts'
-import { programCredential } from './test-store.ts'
+import { OwnCalls } from './test-own-calls.ts'
 
 let world: TestPayments
-let app: FastifyInstance
-let asking: PlayerId | undefined
+let calls: OwnCalls
 
 /** It begins at noon of Saturday the 21st of November 2026, in UTC. */
-beforeAll(async () => {
-  world = await TestPayments.open()
-  app = Fastify()
-  const edge = {
-    app,
-    clock: world.clock,
-    serviceCredentials: { site: programCredential },
-    findSession: async () =>
-      asking && {
-        playerId: asking,
-        loggedInAt: world.clock.now(),
-        sessionId: 'handle',
-        expiresAt: world.clock.now(),
-        standing: 'open' as const,
-      },
-  }
-  registerSummaryCalls(edge, { db: world.db })
-})
-afterAll(async () => {
-  await app.close()
-  await world[Symbol.asyncDispose]()
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
+  calls = stack.use(new OwnCalls(world.clock, (edge) => registerSummaryCalls(edge, world)))
 })
 
-const headers = {
-  [callHeaders.credential]: `Bearer ${programCredential}`,
-  [callHeaders.sessionSecret]: 'secret',
-  [callHeaders.sessionHandle]: 'handle',
+/** The player is the one who asks from here on. */
+function askAs(playerId: PlayerId): void {
+  calls.asking = { playerId, loggedInAt: world.clock.now() }
 }
 
-async function ask(period: object) {
-  const payload = { period }
-  return app.inject({ method: 'POST', url: readSummary.path, headers, payload })
-}
+const ask = (period: object) => calls.ask(readSummary, { period })
 
 const summary = async (period: object) => (await ask(period)).json()
 
@@ -70,7 +47,7 @@ async function aWeekOfPlay(life: PlayerLife): Promise<void> {
 
 test('[SCREEN-13] the figures of days, weeks and months are those of the Danish calendar', async () => {
   await using life = await PlayerLife.open(world)
-  asking = life.player
+  askAs(life.player)
   await aWeekOfPlay(life)
   const dates = { from: '2026-11-16', until: '2026-12-02' }
   const days = [
@@ -104,7 +81,7 @@ test('[SCREEN-13] the figures of days, weeks and months are those of the Danish 
 
 test('[DATA-03] the last day in elapsed time has all that is booked, and is not divided', async () => {
   await using life = await PlayerLife.open(world)
-  asking = life.player
+  askAs(life.player)
   await life.deposit('100')
   await life.play(kroner(5), kroner(0))
   world.clock.advance({ hours: 23 })
@@ -126,7 +103,7 @@ test('[DATA-03] the last day in elapsed time has all that is booked, and is not 
 
 test('[VAL-11] a period that cannot be is refused by name, and no date is no request', async () => {
   await using life = await PlayerLife.open(world)
-  asking = life.player
+  askAs(life.player)
   await sql`UPDATE players_player SET created_at = '2026-11-21T12:00:00Z'
     WHERE player_id = ${life.player}`.execute(world.db)
   const dates = (from: string, until: string, by = 'day') => ({ by, from, until })
@@ -152,12 +129,12 @@ test('[SCREEN-13] without a session there are no figures, and each player has th
   await using other = await PlayerLife.open(world)
   await other.deposit('300')
   await other.play(kroner(100), kroner(20))
-  asking = await world.player()
+  askAs(await world.player())
   expect(await summary({ by: 'elapsed', days: 30 })).toMatchObject({
     stakedOre: 0,
     depositedOre: 0,
   })
-  asking = undefined
+  calls.asking = undefined
   expect(await summary({ by: 'elapsed', days: 30 })).toEqual({
     ok: false,
     refusal: 'session-expired',

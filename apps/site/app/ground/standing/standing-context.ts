@@ -1,4 +1,4 @@
-import { isShown, type Standing, type PageSurface } from '@nordlys/contracts'
+import { isShown, type PageSurface, type Standing } from '@nordlys/contracts'
 import { createContext, useContext } from 'react'
 import { leadsOpen } from './act-of-address.ts'
 

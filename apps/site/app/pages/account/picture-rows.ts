@@ -2,8 +2,6 @@ import { type PlaySums, pictureDays } from '@nordlys/contracts'
 import {
   formatCount,
   formatKroner,
-  hourMs,
-  minuteMs,
   negate,
   type Ore,
   shareDown,
@@ -11,6 +9,7 @@ import {
   zeroOre,
 } from '@nordlys/core'
 import type { Translate } from '../../ground/text/texts.ts'
+import { inWords } from './period/in-words.ts'
 
 export interface PictureRow {
   label: string
@@ -72,10 +71,4 @@ function aWeekOfOre(amount: Ore): Ore {
     whole,
   )
   return times(amount < zeroOre ? negate(part) : part, 100)
-}
-
-function inWords(t: Translate, ms: number): string {
-  const [hours, minutes] = [Math.floor(ms / hourMs), Math.floor((ms % hourMs) / minuteMs)]
-  const inMinutes = t('unit.minutes', { count: String(minutes) })
-  return hours === 0 ? inMinutes : `${t('unit.hours', { count: String(hours) })} ${inMinutes}`
 }

@@ -1,5 +1,6 @@
 import type { ComplaintSubject, ComplaintSubjectChoice } from '@nordlys/contracts'
 import { formatKroner, formatMoment } from '@nordlys/core'
+import { roundAddress } from '../../ground/links/round-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 
 /** A round or payment to choose: `Vikingernes Guld, 21. november 2026 kl. 13.00, 10 kr.` */
@@ -21,5 +22,5 @@ export function choiceWords(
 export function subjectHref({ kind, id }: ComplaintSubject): string {
   if (kind === 'deposit') return `/min-konto/indbetal?reference=${encodeURIComponent(id)}`
   if (kind === 'withdrawal') return `/min-konto/udbetal#${encodeURIComponent(id)}`
-  return `/min-konto/transaktioner/runde/${encodeURIComponent(id)}`
+  return roundAddress(id)
 }

@@ -7,7 +7,7 @@ import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTable } from '../../parts/figures-table/figures-table.tsx'
 import './mathematics.css'
 
 /** The figures of a game's proof for those who want to know them. [PROOF-02] */

@@ -54,7 +54,7 @@ BEGIN
       RETURN NEXT sums;
       CONTINUE;
     END IF;
-    -- No movement after it bears a key of this month or an older one: their months are not looked at.
+    -- Movements after that day have no older keys, so the months before are not looked at.
     oldest := ledger_first_key(greatest(base.ends_at, '2000-01-01') - interval '2 days' /* keySearchMs */);
     sums.seq := account.seq;
     IF moment < 'infinity' THEN

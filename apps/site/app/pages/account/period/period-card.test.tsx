@@ -49,7 +49,7 @@ test('[SCREEN-13] the table has each part in which anything moved, and the whole
     parts: [lost, part(21, {}), won],
   })
   expect(cellsOf(html)).toEqual([
-    ['Fra', 'Indbetalt', 'Udbetalt', 'Indsatser', 'Gevinster', 'Resultat af spil'],
+    ['Fra', 'Indbetalt', 'Udbetalt', 'Indsatser', 'Gevinster', 'Nettoresultat'],
     ['20. november 2026', '400 kr.', '50 kr.', '200 kr.', '50 kr.', '−150 kr. tabt'],
     ['22. november 2026', '0 kr.', '0 kr.', '10 kr.', '35 kr.', '+25 kr. vundet'],
     ['I alt', '400 kr.', '50 kr.', '210 kr.', '85 kr.', '−125 kr. tabt'],

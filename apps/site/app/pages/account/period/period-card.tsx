@@ -1,4 +1,5 @@
 import { Card, classNames, Link } from '@nordlys/ui'
+import { FiguresTable } from '../../../parts/figures-table/figures-table.tsx'
 import './period.css'
 import type { PeriodView } from './period-view.ts'
 
@@ -39,7 +40,7 @@ export function PeriodCard({ title, waysLabel, ways, sums, picture, table }: Per
         <details className="s-period__more">
           <summary>{table.label}</summary>
           {table.rows.length > 0 ? (
-            <Table label={title} rows={table.rows} />
+            <FiguresTable title={title} table={table} />
           ) : (
             <p className="n-small n-text-2">{table.empty}</p>
           )}
@@ -83,35 +84,5 @@ function Picture({ label, lines, bars, points, dates }: PeriodView['picture']) {
         ))}
       </div>
     </div>
-  )
-}
-
-function Table({ label, rows: [head = [], ...rows] }: { label: string; rows: string[][] }) {
-  return (
-    // Wider than a phone: it is moved on its own, and by the keyboard, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that is moved must be reached
-    <section className="s-period__table" aria-label={label} tabIndex={0}>
-      <table className="n-small">
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                <td key={head[place + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -3,8 +3,6 @@ import {
   formatAmount,
   formatDate,
   formatKroner,
-  hourMs,
-  minuteMs,
   type Ore,
   subtract,
   sum,
@@ -13,6 +11,7 @@ import {
 } from '@nordlys/core'
 import type { Translate } from '../../../ground/text/texts.ts'
 import { type ChartBar, chartOf } from './chart-of.ts'
+import { inWords } from './in-words.ts'
 import { type PeriodName, periodHref, periods } from './period.ts'
 
 type Summary = AnswerOf<typeof readSummary>
@@ -30,7 +29,7 @@ export interface PeriodView {
     points: string
     dates: string[]
   }
-  table: { label: string; empty: string; rows: string[][] }
+  table: { label: string; empty: string; columns: string[]; rows: { cells: string[] }[] }
 }
 
 /** As above. A loss is a loss: its sign and its word, in the colour of all other amounts. */
@@ -57,7 +56,7 @@ function sumsOf(t: Translate, summary: Summary): PeriodView['sums'] {
     { label: t('figures.staked'), value: staked },
     { label: t('figures.won'), value: won },
     { label: t('figures.result'), value: result, mark: 'result' },
-    { label: t('figures.time'), value: timeIn(t, summary.playMs) },
+    { label: t('figures.time'), value: inWords(t, summary.playMs) },
   ]
 }
 
@@ -77,12 +76,6 @@ function resultIn(t: Translate, resultOre: Ore): string {
   if (resultOre === zeroOre) return formatKroner(resultOre)
   if (resultOre < zeroOre) return `${formatKroner(resultOre)} ${t('figures.lost')}`
   return `+${formatKroner(resultOre)} ${t('figures.gained')}`
-}
-
-function timeIn(t: Translate, ms: number): string {
-  const [hours, minutes] = [Math.floor(ms / hourMs), Math.floor((ms % hourMs) / minuteMs)]
-  const inMinutes = t('unit.minutes', { count: String(minutes) })
-  return hours === 0 ? inMinutes : `${t('unit.hours', { count: String(hours) })} ${inMinutes}`
 }
 
 /** So many dates stand below the picture, the first part's among them. */
@@ -109,19 +102,17 @@ function pictureOf(t: Translate, parts: readonly SummaryPart[]): PeriodView['pic
 
 const shortDates = new Intl.DateTimeFormat('da-DK', { timeZone, day: 'numeric', month: 'short' })
 
-/** A part in which nothing moved has no row. The first row has the names, the last the whole period. */
+/** A part in which nothing moved has no row. The last row is the whole period. */
 function tableOf(t: Translate, summary: Summary): PeriodView['table'] {
   const names = ['from', 'deposited', 'withdrawn', 'staked', 'won', 'result'] as const
   const moved = summary.parts.filter(hasMoved)
-  const rows = [
-    names.map((name) => t(`figures.${name}`)),
-    ...moved.map((part) => [formatDate(part.from), ...cellsOf(t, part)]),
-    [t('figures.in_all'), ...cellsOf(t, summary)],
-  ]
+  const rows = moved.map((part) => ({ cells: [formatDate(part.from), ...cellsOf(t, part)] }))
+  const whole = { cells: [t('figures.in_all'), ...cellsOf(t, summary)] }
   return {
     label: t('figures.as_table'),
     empty: t('figures.nothing'),
-    rows: moved.length === 0 ? [] : rows,
+    columns: names.map((name) => t(`figures.${name}`)),
+    rows: moved.length === 0 ? [] : [...rows, whole],
   }
 }
 

@@ -1,9 +1,13 @@
-import type { GameMathematics } from '@nordlys/contracts'
+import './figures-table.css'
 
 export interface FiguresTableProps {
   /** The subject of the table; for those who hear it. */
   title: string
-  table: NonNullable<GameMathematics['sections'][number]['table']>
+  table: {
+    columns: readonly string[]
+    /** The first cell names the row. `share` is of 1. */
+    rows: readonly { cells: readonly string[]; share?: number | undefined }[]
+  }
 }
 
 /** Figures by row; where a row has a share, a bar as long stands behind it. */
