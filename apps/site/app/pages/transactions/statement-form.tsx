@@ -5,7 +5,7 @@ import type { StatementView } from './statement-view.ts'
 export function StatementForm({ title, text, button, failure, fields }: StatementView) {
   return (
     <div id="kontoudtog">
-      <Card title={title} className="s-statement">
+      <Card title={title}>
         <p className="n-small n-text-2">{text}</p>
         {failure && (
           <p className="n-field__error" role="alert">

@@ -106,7 +106,9 @@ const shortDates = new Intl.DateTimeFormat('da-DK', { timeZone, day: 'numeric', 
 function tableOf(t: Translate, summary: Summary): PeriodView['table'] {
   const names = ['from', 'deposited', 'withdrawn', 'staked', 'won', 'result'] as const
   const moved = summary.parts.filter(hasMoved)
-  const rows = moved.map((part) => ({ cells: [formatDate(part.from), ...cellsOf(t, part)] }))
+  // On one line also where other first cells may break: a phone moves the table sideways.
+  const dateOf = ({ from }: SummaryPart) => formatDate(from).replaceAll(' ', '\u00a0')
+  const rows = moved.map((part) => ({ cells: [dateOf(part), ...cellsOf(t, part)] }))
   const whole = { cells: [t('figures.in_all'), ...cellsOf(t, summary)] }
   return {
     label: t('figures.as_table'),
