@@ -5,7 +5,7 @@ const definition = z.record(z.string(), z.json())
 
 /**
  * `GET /definitions/:hash` on the game server: what a round was played on, by the hash that the books have
- * with it, however long ago that was. With it and the round's seed anybody plays the round again. (0096)
+ * with it, however long ago that was. With it and the round's seed anybody plays the round again. (0095)
  */
 export const playedDefinitionAnswer = z.object({
   gameId: z.string(),

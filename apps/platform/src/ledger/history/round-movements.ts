@@ -22,7 +22,7 @@ export interface RoundMovement {
 
 type KindName = keyof typeof journalKinds
 
-const told = {
+const shownKinds = {
   bet: 'stake',
   win: 'win',
   'bet-rolled-back': 'stake-back',
@@ -32,7 +32,10 @@ const told = {
 } as const satisfies Partial<Record<KindName, RoundMovement['kind']>>
 
 const kindById = new Map<number, RoundMovement['kind']>(
-  Object.entries(told).map(([name, kind]) => [journalKinds[name as keyof typeof told], kind]),
+  Object.entries(shownKinds).map(([name, kind]) => [
+    journalKinds[name as keyof typeof shownKinds],
+    kind,
+  ]),
 )
 
 interface MovementRow {
