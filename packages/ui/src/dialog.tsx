@@ -36,10 +36,16 @@ export function Dialog(props: DialogProps) {
     return inFront.put()
   }, [isOpen])
   const onClose = props.onClose
-  const closed = () => {
+  // Hidden and closed are one moment: who opens it again at once is not closed by an event still to come.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
+  const closedByBrowser = () => {
+    if (!isOpen || dialog.current?.open) return
     // A browser lets a second Esc close it all the same.
     if (isKept) dialog.current?.showModal()
-    else if (isOpen) onClose()
+    else onClose()
   }
   return (
     <dialog
@@ -47,8 +53,12 @@ export function Dialog(props: DialogProps) {
       className="n-dialog"
       aria-labelledby={titleId}
       // In React what a dialog inside this one does comes by here too.
-      onCancel={(event) => isKept && event.target === event.currentTarget && event.preventDefault()}
-      onClose={({ target, currentTarget }) => target === currentTarget && closed()}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (!isKept) close()
+      }}
+      onClose={({ target, currentTarget }) => target === currentTarget && closedByBrowser()}
     >
       <div className="n-dialog__head">
         {icon && <span className="n-dialog__icon">{icon}</span>}
@@ -59,7 +69,7 @@ export function Dialog(props: DialogProps) {
           {lead && <p className="n-dialog__lead">{lead}</p>}
         </div>
         {closeLabel && !isKept && (
-          <IconButton label={closeLabel} className="n-dialog__close" onClick={onClose}>
+          <IconButton label={closeLabel} className="n-dialog__close" onClick={close}>
             <Icon glyph={X} />
           </IconButton>
         )}
