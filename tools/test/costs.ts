@@ -1,4 +1,5 @@
 import { partBudgets, toleranceTimes } from './budgets.ts'
+import { type PaceSample, paceBetween } from './pace.ts'
 import type { Outcome } from './summary.ts'
 
 export interface Costs {
@@ -15,20 +16,25 @@ interface PartCost {
   /** From the first of its steps to the end of the last. */
   wallSeconds: number
   processorSeconds: number | undefined
+  /** What the machine's pace made of the part's budget while the part ran. */
   budget: number | undefined
+  pace: number
 }
 
 const filesShown = 5
 
-/** What a run cost, beside its budgets at this machine's pace. */
-export function costsOf(outcomes: readonly Outcome[], pace: number, budgets = partBudgets): Costs {
+/** What a run cost, beside its budgets at the pace the machine had while each part ran. */
+export function costsOf(
+  outcomes: readonly Outcome[],
+  samples: readonly PaceSample[],
+  budgets = partBudgets,
+): Costs {
   const done = outcomes.filter(({ isCut }) => !isCut)
   const parts = [...new Set(done.map(({ part }) => part))].map((part) => {
     const steps = done.filter((step) => step.part === part)
-    const budget = budgets[part]
-    return partCost(part, steps, budget === undefined ? undefined : budget * pace)
+    return partCost(part, steps, samples, budgets[part])
   })
-  const whole = partCost('all', done, undefined)
+  const whole = partCost('all', done, samples, undefined)
   return {
     lines: [...partLines([...parts, whole]), ...fileLines(done, filesShown)],
     allFiles: fileLines(done),
@@ -36,14 +42,21 @@ export function costsOf(outcomes: readonly Outcome[], pace: number, budgets = pa
   }
 }
 
-function partCost(part: string, steps: readonly Outcome[], budget: number | undefined): PartCost {
+function partCost(
+  part: string,
+  steps: readonly Outcome[],
+  samples: readonly PaceSample[],
+  atPaceOne: number | undefined,
+): PartCost {
   const startedMs = Math.min(...steps.map((step) => step.startedMs))
   const endedMs = Math.max(...steps.map((step) => step.endedMs))
   const seconds = steps.map(({ processorSeconds }) => processorSeconds)
   const known = seconds.filter((value) => value !== undefined)
   const isKnown = known.length === seconds.length
   const processorSeconds = isKnown ? known.reduce((sum, value) => sum + value, 0) : undefined
-  return { part, wallSeconds: (endedMs - startedMs) / 1_000, processorSeconds, budget }
+  const pace = paceBetween(samples, { startedMs, endedMs })
+  const budget = atPaceOne === undefined ? undefined : atPaceOne * pace
+  return { part, wallSeconds: (endedMs - startedMs) / 1_000, processorSeconds, budget, pace }
 }
 
 function overspentBy({ part, processorSeconds, budget }: PartCost): string[] {
@@ -55,11 +68,11 @@ function overspentBy({ part, processorSeconds, budget }: PartCost): string[] {
 
 function partLines(parts: readonly PartCost[]): string[] {
   const width = Math.max(...parts.map(({ part }) => part.length))
-  const rows = parts.map(({ part, wallSeconds, processorSeconds, budget }) => {
+  const rows = parts.map(({ part, wallSeconds, processorSeconds, budget, pace }) => {
     const cells = [wallSeconds, processorSeconds, budget].map(cell)
-    return `${part.padEnd(width)}${cells.join('')}`
+    return `${part.padEnd(width)}${cells.join('')}${pace.toFixed(2).padStart(13)}`
   })
-  const heads = ['wall s', 'processor s', 'budget s'].map((head) => head.padStart(13))
+  const heads = ['wall s', 'processor s', 'budget s', 'pace'].map((head) => head.padStart(13))
   return [`${''.padEnd(width)}${heads.join('')}`, ...rows]
 }
 

@@ -7,7 +7,7 @@ import { Progress } from '../progress.ts'
 import { root } from '../root.ts'
 import { costsOf } from './costs.ts'
 import { Meter } from './meter.ts'
-import { measurePace } from './pace.ts'
+import { watchPace } from './pace.ts'
 import { atOnce, plans } from './plans.ts'
 import { runPlan } from './schedule.ts'
 import { reportFolder, type Step, type StepResult, type Watch } from './steps.ts'
@@ -42,14 +42,15 @@ process.once('SIGTERM', () => {
 
 await mkdir(join(root, reportFolder), { recursive: true })
 const cores = availableParallelism()
-const pace = await measurePace(cores)
-progress.line(`pace ${pace.toFixed(2)} on ${cores} cores`)
+const paces = await watchPace(cores)
+progress.line(`pace ${paces.samples[0]?.pace.toFixed(2)} on ${cores} cores`)
 const meter = new Meter()
 const outcomes = await runPlan(plan, atOnce, runStep)
 const verdicts = await lookAgainAtAll(plan, outcomes)
 meter[Symbol.dispose]()
+paces[Symbol.dispose]()
 
-const { lines, overspent, allFiles } = costsOf(outcomes, pace)
+const { lines, overspent, allFiles } = costsOf(outcomes, paces.samples)
 const text = summary(outcomes, [...lines, '', ...verdicts, ...overspent], overspent.length)
 await writeFile(join(root, reportFolder, `summary-${name}.txt`), `${text}\n`)
 await writeFile(join(root, reportFolder, `files-${name}.txt`), `${allFiles.join('\n')}\n`)
