@@ -115,7 +115,7 @@ const contact = { firstName: 'Anna', lastName: 'Nielsen', email: 'anna@example.d
 
 /** Who players are is not simulated. */
 const simulatedPlayers: PaymentsContext['players'] = {
-  findContact: async () => contact,
+  findContact: async (_db, playerId) => ({ playerId, ...contact }),
   // No database is restored here, so nobody is looked for by what a payout's file says.
   findByCpr: async () => undefined,
   readStanding: async () => 'open',

@@ -146,7 +146,7 @@ const platform = floors({
     ['db', 'outside'],
     ['audit', 'throttle', 'offer-rules'],
     ['staff', 'ledger', 'content'],
-    ['players', 'bonuses', 'lobby'],
+    ['players', 'bonuses', 'lobby', 'letters'],
     ['limits'],
     ['payments', 'play'],
     // A supplier's game is opened as ours are, by play.

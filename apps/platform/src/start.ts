@@ -18,6 +18,7 @@ import type { Edge, Freshen } from './http/edge.ts'
 import { registerFiguresCalls } from './http/figures-calls.ts'
 import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
+import { registerLetterCalls } from './http/letter-calls.ts'
 import { registerLimitsCalls } from './http/limits-calls.ts'
 import { registerGamesCalls } from './http/lobby-calls.ts'
 import { registerMarkersCalls } from './http/markers-calls.ts'
@@ -106,14 +107,25 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     findEmployee: (credential) => findEmployee(context.db, credential),
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
+  registerCalls(edge, context)
+  const { wallet, tables, play } = context
+  registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, tables, play })
+  registerSupplierCalls(app, context.suppliers)
+  return app
+}
+
+/** Every call of the site, of staff and of the payment providers. */
+function registerCalls(edge: Edge, context: PlatformContext): void {
+  const { app, clock } = edge
   registerBonusCalls(edge, context)
   registerClosingCalls(edge, context.payments)
-  registerContentCalls(edge, { db: context.db, clock: config.clock })
+  registerContentCalls(edge, { db: context.db, clock })
   registerContentImages(edge, context)
   registerIdentityPapersCalls(edge, context)
   registerGamesCalls(edge, context)
   registerMissionCalls(edge, context)
   registerJackpotCalls(edge, context)
+  registerLetterCalls(edge, context)
   registerLimitsCalls(edge, context)
   registerMarkersCalls(edge, context)
   registerPlayerBonusCalls(edge, { ...context, clock })
@@ -135,10 +147,6 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
   registerStaffCalls(edge, context)
   registerStoreCalls(edge, context)
   registerSupportCalls(edge, context)
-  const { wallet, tables, play } = context
-  registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, tables, play })
-  registerSupplierCalls(app, context.suppliers)
-  return app
 }
 
 function registerHealth(

@@ -1,5 +1,6 @@
 import type { Clock } from '@nordlys/core'
 import type { Logger } from 'pino'
+import type { KeptLetter } from '../letters/index.ts'
 import type { Messages } from '../outside/index.ts'
 import type { PaymentsContext } from '../payments/index.ts'
 
@@ -10,6 +11,8 @@ export interface JobsContext {
   clock: Clock
   log: Logger
   messages: Messages
+  /** Keeps an e-mail to a player for the account's own page. */
+  keepLetter(letter: KeptLetter): Promise<void>
   payments: PaymentsContext
   /** How often what may have fallen due is looked at. */
   tickMs: number

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepLetter } from '../letters/index.ts'
 import type { Email } from '../outside/index.ts'
 import { listed } from '../payments/base/test-parties.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
@@ -32,6 +33,7 @@ function jobs(over: Partial<JobsContext> = {}): JobsContext {
         sent.push(email)
       },
     },
+    keepLetter: (letter) => keepLetter(world.db, letter),
     payments: world.context,
     tickMs: 50,
     tasks: {},
@@ -66,6 +68,29 @@ test('[LED-03] a message that could not be sent waits and is sent again under th
   await runDue()
   expect(sent).toHaveLength(1)
   expect(sent[0]?.idempotencyKey).toMatch(/^job-\d+$/)
+})
+
+test('[LT1] a letter to a player is kept once for the account, also while mail is away', async () => {
+  isMailDown = true
+  const player = await world.player()
+  await world.db
+    .transaction()
+    .execute((tx) =>
+      enqueue(tx, 'send-email', { ...letter, playerId: player, templateId: 'limit' }),
+    )
+  await runDue()
+  isMailDown = false
+  await makeDue()
+  await runDue()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).not.toHaveProperty('playerId')
+  const kept = await world.db
+    .selectFrom('letters_letter')
+    .select(['player_id', 'template_id', 'subject', 'text', 'written_at'])
+    .execute()
+  const { subject, text } = letter
+  const written_at = world.clock.now()
+  expect(kept).toEqual([{ player_id: player, template_id: 'limit', subject, text, written_at }])
 })
 
 /** What time would do: the pause before the next attempt is over. */

@@ -1,4 +1,4 @@
-import { invariant } from '@nordlys/core'
+import { invariant, playerId } from '@nordlys/core'
 import type { Task } from 'graphile-worker'
 import type { Messages } from '../outside/index.ts'
 import type { JobsContext } from './jobs-context.ts'
@@ -10,7 +10,7 @@ type Email = Parameters<Messages['sendEmail']>[0]
  * for about three days; each may run twice, so each is harmless to repeat.
  */
 export function createTasks(
-  context: Pick<JobsContext, 'messages' | 'tasks'>,
+  context: Pick<JobsContext, 'clock' | 'keepLetter' | 'messages' | 'tasks'>,
 ): Record<string, Task> {
   return {
     // The job's own number is the message's key: a job cut off after sending sends the same one.
@@ -25,6 +25,7 @@ export function createTasks(
         idempotencyKey:
           typeof fields.idempotencyKey === 'string' ? fields.idempotencyKey : `job-${job.id}`,
       }
+      await keepFor(context, fields.playerId, email)
       await context.messages.sendEmail(email)
     },
     ...Object.fromEntries(
@@ -34,6 +35,17 @@ export function createTasks(
       ]),
     ),
   }
+}
+
+/** A letter to a player can be read in the account, also while mail is away. */
+async function keepFor(
+  { clock, keepLetter }: Pick<JobsContext, 'clock' | 'keepLetter'>,
+  player: unknown,
+  { idempotencyKey: key, templateId, subject, text }: Email,
+): Promise<void> {
+  if (typeof player !== 'number') return
+  const letter = { playerId: playerId(player), key, templateId, subject, text, at: clock.now() }
+  await keepLetter(letter)
 }
 
 function readFields(payload: unknown): Record<string, unknown> {

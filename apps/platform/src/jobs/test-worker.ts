@@ -11,6 +11,7 @@ await startJobs({
   clock: systemClock,
   log: pino({ level: 'silent' }),
   messages: { sendEmail: async () => undefined },
+  keepLetter: async () => undefined,
   payments,
   tickMs: 50,
   tasks: {

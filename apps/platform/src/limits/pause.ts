@@ -114,7 +114,8 @@ async function takeEffect(
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
   const email = pauseEmail({ to, firstName, endsAt, brandName: context.rules.brandName })
-  await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `pause-${pauseId}` })
+  const idempotencyKey = `pause-${pauseId}`
+  await context.enqueue(tx, 'send-email', { ...email, playerId, idempotencyKey })
 }
 
 function findRequest(tx: Tx, { playerId, idempotencyKey }: PauseWish) {

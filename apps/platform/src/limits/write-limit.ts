@@ -79,7 +79,8 @@ export async function writeLimit(
     .executeTakeFirstOrThrow()
   const { brandName } = context.rules
   const email = limitEmail({ kind, period, ...change }, { ...reader, brandName })
-  await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `limit-${limitId}` })
+  const idempotencyKey = `limit-${limitId}`
+  await context.enqueue(tx, 'send-email', { ...email, playerId, idempotencyKey })
 }
 
 const cancelers = {

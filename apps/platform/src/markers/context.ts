@@ -1,10 +1,10 @@
-import type { Clock } from '@nordlys/core'
+import type { Clock, PlayerId } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../db/index.ts'
 import type { harmEmail } from './harm-email.ts'
 import type { Look } from './tables.ts'
 
-type HarmEmail = ReturnType<typeof harmEmail> & { idempotencyKey: string }
+type HarmEmail = ReturnType<typeof harmEmail> & { playerId: PlayerId; idempotencyKey: string }
 
 /** The dependencies of the module, put together once at the program's start. */
 export interface MarkersContext {

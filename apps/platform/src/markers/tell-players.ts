@@ -37,10 +37,12 @@ export async function tellPlayers(
     .where('player_id', 'in', [...told.keys()])
     .execute()
   for (const { player_id, first_name: firstName, email } of readers) {
-    const rise = told.get(playerId(player_id))
+    const id = playerId(player_id)
+    const rise = told.get(id)
     if (!rise) continue
     const letter = harmEmail(rise.to, { email, firstName })
-    await enqueueEmail(tx, { ...letter, idempotencyKey: `harm-seen-${rise.levelId}` })
+    const idempotencyKey = `harm-seen-${rise.levelId}`
+    await enqueueEmail(tx, { ...letter, playerId: id, idempotencyKey })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts'
 import { forgetOldDocuments } from '../identity-papers/index.ts'
 import { enqueue, type JobsContext } from '../jobs/index.ts'
 import { closeDays, fundPools, prepareMonths, sweepDue, sweepSpins } from '../ledger/index.ts'
+import { forgetOldLetters, keepLetter } from '../letters/index.ts'
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
 import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
 import {
@@ -23,8 +24,6 @@ import {
   expireSessions,
   forgetExpired,
   type PlayersContext,
-  sendWelcomeEmail,
-  welcomeEmailTask,
 } from '../players/index.ts'
 import {
   enqueueDueRuns,
@@ -65,11 +64,10 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
     clock: config.clock,
     log: config.logger.child({ module: 'jobs' }),
     messages: players.messages,
+    keepLetter: (letter) => keepLetter(db, letter),
     payments,
     tickMs: config.tickMs ?? usualTickMs,
     tasks: {
-      [welcomeEmailTask]: ({ playerId }) =>
-        sendWelcomeEmail(players, { playerId: Number(playerId) }),
       [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
       [mailContactTask]: ({ messageId }) =>
         mailContactMessage(support, { messageId: String(messageId) }),
@@ -87,6 +85,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'expired sessions': () => expireSessions(db, config.clock),
       'what is no longer needed': (at) => forgetExpired(db, at),
       'old messages': (at) => forgetOldMessages(db, at),
+      'old letters': (at) => forgetOldLetters(db, at),
       'old complaints': (at) => forgetOldComplaints(db, at),
       'complaints that take longer': (at) => tellOfLateComplaints(support, at),
       'old messages of MobilePay': (at) => forgetOldEvents(db, at),

@@ -19,7 +19,14 @@ export function paymentPlayers(players: PlayersContext): PaymentPlayers {
         .select(['first_name', 'last_name', 'email'])
         .where('player_id', '=', id)
         .executeTakeFirst()
-      return row && { firstName: row.first_name, lastName: row.last_name, email: row.email }
+      return (
+        row && {
+          playerId: id,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email,
+        }
+      )
     },
     async readStanding(db, id, at) {
       return (await findStanding(players.limits, db, id, at)).standing

@@ -1,26 +1,29 @@
-import { formatKroner } from '@nordlys/core'
+import { formatKroner, type PlayerId } from '@nordlys/core'
 import { tableTitleOf } from '@nordlys/game-math'
 import type { TableNews } from '../ledger/index.ts'
 
 export interface Contact {
+  playerId: PlayerId
   firstName: string
   email: string
 }
 
 export interface Letter {
+  playerId: PlayerId
   to: string
   subject: string
   text: string
 }
 
 /** Subjects are read on locked screens, so they hold no amount; and nobody is called to play. */
-export function letterOf({ firstName, email: to }: Contact, news: TableNews): Letter {
+export function letterOf(contact: Contact, news: TableNews): Letter {
+  const { playerId, firstName, email: to } = contact
   const title = tableTitleOf(news.gameId)
   const game = title === undefined ? 'ved et af vores borde' : `i ${title}`
   const { subject, lines } = news.became === 'finished' ? finished(game, news) : given(game, news)
   const more = `Du kan se runden under Transaktioner på din konto. Rundens nummer er ${news.round}.`
   const text = [`Hej ${firstName}`, '', ...lines, more, '', 'Venlig hilsen', 'Kundeservice']
-  return { to, subject, text: text.join('\n') }
+  return { playerId, to, subject, text: text.join('\n') }
 }
 
 function finished(game: string, { stakeOre, payoutOre }: TableNews) {

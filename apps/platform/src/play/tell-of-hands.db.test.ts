@@ -19,7 +19,9 @@ openForFile(async (stack) => {
     db: ledger.db,
     players: {
       findContact: async (_tx, id) =>
-        strangers.has(id) ? undefined : { firstName: 'Anna', email: `player-${id}@example.dk` },
+        strangers.has(id)
+          ? undefined
+          : { playerId: id, firstName: 'Anna', email: `player-${id}@example.dk` },
     },
     enqueueEmail: async (_tx, letter) => void letters.push(letter),
   }

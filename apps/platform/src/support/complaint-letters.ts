@@ -30,6 +30,7 @@ export async function writeTo(
   const greeting = reader.firstName === undefined ? 'Hej' : `Hej ${reader.firstName}`
   await enqueue(tx, 'send-email', {
     to: reader.email,
+    ...(row.player_id !== null && { playerId: row.player_id }),
     subject: `${subject} (nr. ${row.case_id})`,
     text: [greeting, ...lines, `Venlig hilsen\n${brandName}`].join('\n\n'),
     templateId: 'complaint',

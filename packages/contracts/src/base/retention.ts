@@ -13,6 +13,7 @@ export const retentionMs = {
   /** From its receipt. */
   contactMessage: 730 * dayMs,
   complaint: 1_827 * dayMs,
+  letter: 730 * dayMs,
   /** From the account's closing: five years. */
   identityPapers: 1_827 * dayMs,
   /** From its receipt: longer than a payment can be disputed. */

@@ -841,6 +841,28 @@ CREATE TABLE ledger_win_share (
 );
 GRANT TABLE ledger_win_share: SELECT TO nordlys_app;
 
+CREATE TABLE letters_letter (
+  letter_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  key text NOT NULL,
+  template_id text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT letters_letter_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  CONSTRAINT letters_letter_key_key UNIQUE (key),
+  CONSTRAINT letters_letter_pkey PRIMARY KEY (letter_id),
+  CONSTRAINT letters_letter_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT letters_letter_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 300))),
+  CONSTRAINT letters_letter_template_id_check CHECK (((length(template_id) >= 1) AND (length(template_id) <= 100))),
+  CONSTRAINT letters_letter_text_check CHECK (((length(text) >= 1) AND (length(text) <= 20000)))
+);
+CREATE INDEX letters_letter_by_age ON public.letters_letter USING btree (written_at);
+CREATE INDEX letters_letter_of_player ON public.letters_letter USING btree (player_id, letter_id);
+GRANT TABLE letters_letter: DELETE TO nordlys_app;
+GRANT TABLE letters_letter: INSERT TO nordlys_app;
+GRANT TABLE letters_letter: SELECT TO nordlys_app;
+
 CREATE TABLE limits_change_request (
   player_id integer NOT NULL,
   idempotency_key uuid NOT NULL,

@@ -15,8 +15,9 @@ import type { PaymentContact, PaymentEmail } from './payments-context.ts'
  * neither an amount nor a balance.
  */
 function email(contact: PaymentContact, subject: string, lines: string[]): PaymentEmail {
-  const text = [`Hej ${contact.firstName}`, '', ...lines, '', 'Venlig hilsen', 'Kundeservice']
-  return { to: contact.email, subject, text: text.join('\n') }
+  const { playerId, firstName, email: to } = contact
+  const text = [`Hej ${firstName}`, '', ...lines, '', 'Venlig hilsen', 'Kundeservice']
+  return { playerId, to, subject, text: text.join('\n') }
 }
 
 export function depositBookedEmail(

@@ -78,6 +78,7 @@ export interface PaymentPlayers {
 }
 
 export interface PaymentContact {
+  playerId: PlayerId
   firstName: string
   lastName: string
   email: string
@@ -85,6 +86,7 @@ export interface PaymentContact {
 
 /** Neither a CPR number nor an amount may stand in the subject. */
 export interface PaymentEmail {
+  playerId: PlayerId
   to: string
   subject: string
   text: string

@@ -142,7 +142,7 @@ export class TestPayments implements AsyncDisposable {
         const { rows } = await sql<{ firstName: string; lastName: string; email: string }>`
           SELECT first_name AS "firstName", last_name AS "lastName", email
           FROM players_player WHERE player_id = ${id}`.execute(db)
-        return rows[0]
+        return rows[0] && { playerId: id, ...rows[0] }
       },
       readStanding: async (_db, id) => this.standings.get(id) ?? 'open',
       revealCpr: async (_tx, id) => {

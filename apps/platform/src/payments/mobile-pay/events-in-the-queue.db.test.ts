@@ -38,6 +38,7 @@ test('[PAY-05] a message that fails for ever, in the middle of good ones, holds 
   const jobs = {
     ...{ ownerUrl: world.ownerUrl, clock: world.clock, log: pino({ level: 'silent' }), tickMs: 50 },
     ...{ messages: { sendEmail: async () => undefined }, payments: context, ticks: {} },
+    keepLetter: async () => undefined,
     tasks: {
       [actOnEventTask]: ({ eventId }: Readonly<Record<string, unknown>>) =>
         actOnEvent(context, BigInt(String(eventId))),

@@ -31,11 +31,12 @@ import {
   type PlayersContext,
   readSession,
   saveContact,
-  sendWelcomeEmail,
   startIdentification,
   startRegistration,
 } from '../index.ts'
 import { type MitidUser, visitMitid } from './test-mitid-visit.ts'
+
+type Email = Parameters<PlayersContext['messages']['sendEmail']>[0]
 
 export const start = new Date('2026-11-21T12:00:00Z')
 export const siteUrl = 'http://localhost:3000'
@@ -236,7 +237,10 @@ export class TestPlayers implements AsyncDisposable {
     for (const { task, payload } of this.tasks.splice(0)) {
       if (task === askRofusTask) {
         await askRofusAgain(this.context, payload as { sessionId: string })
-      } else await sendWelcomeEmail(this.context, payload as { playerId: number })
+      } else {
+        const { playerId: _kept, ...email } = payload as Email & { playerId?: number }
+        await this.context.messages.sendEmail({ ...email, category: 'transactional' })
+      }
     }
   }
 

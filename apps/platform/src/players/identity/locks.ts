@@ -245,5 +245,6 @@ async function write(
     .executeTakeFirstOrThrow()
   const { brandName } = context.rules
   const email = letter({ to, firstName, brandName, reason, reviewBy })
-  await context.enqueue(tx, 'send-email', { ...email, idempotencyKey: `${action}-${lockId}` })
+  const idempotencyKey = `${action}-${lockId}`
+  await context.enqueue(tx, 'send-email', { ...email, playerId: player_id, idempotencyKey })
 }

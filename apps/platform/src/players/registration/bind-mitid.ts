@@ -104,5 +104,5 @@ async function tell(
 ): Promise<void> {
   const email = mitidBoundEmail({ to, firstName, at, brandName: rules.brandName })
   const idempotencyKey = `mitid-bound-${id}-${at.getTime()}`
-  await enqueue(tx, 'send-email', { ...email, idempotencyKey })
+  await enqueue(tx, 'send-email', { ...email, playerId: id, idempotencyKey })
 }

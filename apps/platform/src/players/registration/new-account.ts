@@ -8,7 +8,7 @@ import type { Cpr } from '../base/vault.ts'
 import { openSession } from '../session/session.ts'
 import type { Contact } from './contact.ts'
 import type { RegistrationRow } from './registration.ts'
-import { welcomeEmailTask } from './welcome-email.ts'
+import { welcomeEmail } from './welcome-email.ts'
 
 export interface NewAccount {
   contact: Contact
@@ -64,8 +64,11 @@ export function createAccount(
     })
     const { device } = account
     const session = await openSession(context, tx, { playerId: id, rofus: 'clear', device, at })
-    await context.enqueue(tx, welcomeEmailTask, { playerId: id })
-    return { ok: true, session, firstName: account.contact.firstName }
+    const { firstName, email } = account.contact
+    const { brandName } = context.rules
+    const welcome = welcomeEmail({ playerId: id, firstName, email, brandName })
+    await context.enqueue(tx, 'send-email', welcome)
+    return { ok: true, session, firstName }
   })
 }
 

@@ -1,27 +1,22 @@
-import type { PlayersContext } from '../base/context.ts'
+import type { PlayerId } from '@nordlys/core'
 
-/** The task's name; its payload is `{ playerId }`, so that no address lies in the queue. */
-export const welcomeEmailTask = 'send-welcome-email'
+interface WelcomedPlayer {
+  playerId: PlayerId
+  firstName: string
+  email: string
+  brandName: string
+}
 
-/** Tells a new player that the account is theirs; throws when mail is away, and is tried again. */
-export async function sendWelcomeEmail(
-  context: Pick<PlayersContext, 'db' | 'messages' | 'rules'>,
-  payload: { playerId: number },
-): Promise<void> {
-  const player = await context.db
-    .selectFrom('players_player')
-    .select(['player_id', 'first_name', 'email'])
-    .where('player_id', '=', payload.playerId)
-    .executeTakeFirstOrThrow()
-  const { brandName } = context.rules
-  await context.messages.sendEmail({
-    to: player.email,
+/** Says to a new player that the account is theirs. */
+export function welcomeEmail({ playerId, firstName, email, brandName }: WelcomedPlayer) {
+  return {
+    playerId,
+    to: email,
     subject: `Velkommen til ${brandName}`,
-    text: welcomeText(player.first_name, player.player_id, brandName),
-    category: 'transactional',
+    text: welcomeText(firstName, playerId, brandName),
     templateId: 'welcome',
-    idempotencyKey: `welcome-${player.player_id}`,
-  })
+    idempotencyKey: `welcome-${playerId}`,
+  }
 }
 
 function welcomeText(firstName: string, spilkonto: number, brandName: string): string {
