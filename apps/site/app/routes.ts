@@ -53,6 +53,8 @@ export default [
   route('min-konto/profil/kort', 'pages/profile/cards-route.ts'),
   route('min-konto/profil/sessioner', 'pages/profile/sessions-route.ts'),
   route('min-konto/profil/tilbud', 'pages/profile/offers-route.ts'),
+  route('min-konto/beskeder', 'pages/letters/page.tsx'),
+  route('min-konto/beskeder/:number', 'pages/letters/letter-page.tsx'),
   route('min-konto/klager', 'pages/complaints/page.tsx'),
   route('min-konto/klager/:number', 'pages/complaints/case-page.tsx'),
   route('min-konto/kampagne', 'pages/campaigns/player-page.tsx'),

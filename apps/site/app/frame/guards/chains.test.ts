@@ -99,6 +99,8 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil',
     '/min-konto/oversigt',
     '/min-konto/udbetal',
+    '/min-konto/beskeder',
+    '/min-konto/beskeder/1',
     '/min-konto/klager',
     '/min-konto/klager/10001',
     '/min-konto/kampagne',

@@ -69,6 +69,8 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/indbetal': payment,
   '/min-konto/indbetal/betaling': ['auth-user'],
   '/min-konto/udbetal': player,
+  '/min-konto/beskeder': player,
+  '/min-konto/beskeder/:number': player,
   '/min-konto/klager': player,
   '/min-konto/klager/:number': player,
   '/min-konto/kampagne': player,

@@ -71,6 +71,7 @@ test.each([
   '/min-konto/udbetal',
   '/min-konto/overfoer',
   '/min-konto/oversigt',
+  '/min-konto/beskeder',
   '/min-konto/klager',
   '/min-konto/kampagne',
   '/min-konto/transaktioner',
