@@ -123,4 +123,5 @@ const simulatedPlayers: PaymentsContext['players'] = {
   encrypt: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
   decrypt: (encrypted) => Buffer.from(encrypted.slice(7), 'base64').toString(),
   readNewestDocuments: async () => new Map(),
+  readDocumentJudges: async () => [],
 }

@@ -1,10 +1,12 @@
 import {
   listDocuments as listDocumentsCall,
+  takeBackDocument as takeBackDocumentCall,
   uploadDocument as uploadDocumentCall,
 } from '@nordlys/contracts'
 import {
   type IdentityPapersContext,
   listDocuments,
+  takeBackDocument,
   uploadDocument,
 } from '../identity-papers/index.ts'
 import type { Edge } from './edge.ts'
@@ -23,6 +25,9 @@ export function registerIdentityPapersCalls(
       bytes: Buffer.from(asked.request.file, 'base64'),
       at: asked.at,
     }),
+  )
+  serveCall(edge, takeBackDocumentCall, (asked) =>
+    takeBackDocument(identityPapers, sessionIn(asked).playerId, asked.request),
   )
   serveCall(edge, listDocumentsCall, async (asked) => ({
     ok: true,

@@ -5,6 +5,7 @@ import {
 } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import * as bonuses from '../bonuses/index.ts'
+import * as identityPapers from '../identity-papers/index.ts'
 import * as limits from '../limits/index.ts'
 import * as markers from '../markers/index.ts'
 import * as missions from '../missions/index.ts'
@@ -20,6 +21,7 @@ interface StaffContext {
   players: players.PlayersContext
   markers: markers.MarkersContext
   payments: payments.PaymentsContext
+  identityPapers: identityPapers.IdentityPapersContext
   support: support.SupportContext
 }
 
@@ -31,6 +33,7 @@ export function registerStaffCalls(edge: Edge, context: StaffContext): void {
     ...markers.staffCalls(context.markers),
     ...payments.staffCalls(context.payments),
     ...support.staffCalls(context.support),
+    ...identityPapers.staffCalls(context.identityPapers),
   ]
   for (const { spec, serve } of calls) {
     serveCall(edge, spec, ({ request, employee, at }) => {

@@ -83,7 +83,12 @@ beforeAll(async () => {
   profiles = open(store.clock, (edge) => {
     registerStoreCalls(edge, { db, marketing: store.marketing, players: context })
     const { clock, enqueue, messages, throttle } = context
-    const identityPapers = { db, players: context, noteSent: async () => undefined }
+    const identityPapers = {
+      db,
+      players: context,
+      noteSent: async () => undefined,
+      findAskers: async () => [],
+    }
     const common = { db, clock, enqueue, messages, throttle, identityPapers }
     const support = { ...common, captchaKey: '', customerServiceEmail: 'kundeservice@example.dk' }
     registerSupportCalls(edge, { support })

@@ -52,6 +52,7 @@ openForFile(async (stack) => {
         db: players.db,
         players: players.context,
         noteSent: async (_tx, { documentType }) => void noted.push(documentType),
+        findAskers: async () => [],
       },
     },
   )

@@ -1,7 +1,10 @@
 import './tables.ts'
 
 export type { IdentityPapersContext } from './context.ts'
+export { documentCalls as staffCalls } from './document-desk.ts'
 export { forgetOldDocuments } from './forget-documents.ts'
 export { listDocuments, readNewestDocuments } from './list-documents.ts'
+export { readDocumentJudges } from './read-document-judges.ts'
+export { takeBackDocument } from './take-back-document.ts'
 export { documentsADayMax, documentsKeptMax, uploadDocument, uploadFor } from './upload-document.ts'
 export { complaintFileType } from './upload-rules.ts'

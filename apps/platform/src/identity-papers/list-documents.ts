@@ -2,7 +2,7 @@ import type { KeptDocument } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
 import type { IdentityPapersContext } from './context.ts'
-import { keptDocumentOf, toldColumns } from './kept-document.ts'
+import { documentRows, keptDocumentOf } from './kept-document.ts'
 import { complaintFileType } from './upload-rules.ts'
 
 /**
@@ -13,13 +13,11 @@ export async function listDocuments(
   { db, players }: IdentityPapersContext,
   playerId: PlayerId,
 ): Promise<KeptDocument[]> {
-  const rows = await db
-    .selectFrom('documents_document')
-    .select(toldColumns)
-    .where('player_id', '=', playerId)
-    .where('document_type', '<>', complaintFileType)
-    .orderBy('received_at', 'desc')
-    .orderBy('document_id', 'desc')
+  const rows = await documentRows(db)
+    .where('d.player_id', '=', playerId)
+    .where('d.document_type', '<>', complaintFileType)
+    .orderBy('d.received_at', 'desc')
+    .orderBy('d.document_id', 'desc')
     .execute()
   return rows.map((row) => keptDocumentOf(players.vault, row))
 }

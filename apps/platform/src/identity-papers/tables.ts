@@ -1,4 +1,4 @@
-import type { DocumentState } from '@nordlys/contracts'
+import type { DocumentRejection, DocumentState } from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
 export interface DocumentTable {
@@ -9,12 +9,23 @@ export interface DocumentTable {
   content_type: 'image/jpeg' | 'application/pdf'
   fingerprint: Buffer
   bytes_sealed: Buffer
-  state: DocumentState
+  state: 'received'
   received_at: Date
+}
+
+interface DocumentReviewTable {
+  document_id: bigint
+  state: Generated<Exclude<DocumentState, 'received'>>
+  opened_by: number
+  opened_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  reason: DocumentRejection | null
 }
 
 declare module '../db/database.ts' {
   interface Database {
     documents_document: DocumentTable
+    documents_review: DocumentReviewTable
   }
 }

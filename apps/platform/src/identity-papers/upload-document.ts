@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { OutcomeOf, uploadDocument as uploadDocumentCall } from '@nordlys/contracts'
 import { after, dayMs, type PlayerId } from '@nordlys/core'
-import { sql } from 'kysely'
 import { audit } from '../audit/index.ts'
-import { lockSpaces, type Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
 import type { IdentityPapersContext } from './context.ts'
-import { keptDocumentOf, toldColumns } from './kept-document.ts'
+import { type DocumentRow, documentRows, keptDocumentOf } from './kept-document.ts'
+import { lockDocumentsOf } from './lock-document.ts'
 import { reencode } from './picture.ts'
 import { recognise } from './recognise.ts'
 import type { DocumentTable } from './tables.ts'
@@ -126,10 +126,7 @@ async function keep(
   { bytes, contentType, purpose }: ReadFile & { purpose: FilePurpose },
 ) {
   const { playerId, documentType, fileName } = key.file
-  // Files sent at the same moment are counted one after the other.
-  await sql`SELECT pg_advisory_xact_lock(${lockSpaces.documentsOfPlayer}::int, ${playerId}::int)`.execute(
-    tx,
-  )
+  await lockDocumentsOf(tx, playerId)
   const meanwhile = await takeFound(tx, key, purpose)
   if (meanwhile) return meanwhile
   // A picture may have taken long to be encoded again.
@@ -148,8 +145,9 @@ async function keep(
       state: 'received',
       received_at: at,
     })
-    .returning(toldColumns)
+    .returning(['document_id', 'document_type', 'file_name_sealed', 'received_at'])
     .executeTakeFirstOrThrow()
+  await replaceRejected(tx, key.file)
   await audit(tx, {
     actor: 'player',
     playerId,
@@ -158,16 +156,27 @@ async function keep(
     at,
   })
   await purpose.take(tx, row.document_id)
-  return row
+  return { ...row, state: 'received', reason: null } as const
+}
+
+/** A rejected document is replaced by the next one of its type. */
+async function replaceRejected(tx: Tx, { playerId, documentType }: SentFile): Promise<void> {
+  await tx
+    .updateTable('documents_review as r')
+    .from('documents_document as d')
+    .set({ state: 'replaced' })
+    .whereRef('d.document_id', '=', 'r.document_id')
+    .where('d.player_id', '=', playerId)
+    .where('d.document_type', '=', documentType)
+    .where('r.state', '=', 'rejected')
+    .execute()
 }
 
 function find(tx: Tx, { file, fingerprint }: DocumentKey) {
-  return tx
-    .selectFrom('documents_document')
-    .select(toldColumns)
-    .where('player_id', '=', file.playerId)
-    .where('document_type', '=', file.documentType)
-    .where('fingerprint', '=', fingerprint)
+  return documentRows(tx)
+    .where('d.player_id', '=', file.playerId)
+    .where('d.document_type', '=', file.documentType)
+    .where('d.fingerprint', '=', fingerprint)
     .executeTakeFirst()
 }
 
@@ -199,7 +208,7 @@ function tidyName(name: string): string {
 
 function told(
   { players }: IdentityPapersContext,
-  row: Parameters<typeof keptDocumentOf>[1],
+  row: DocumentRow,
 ): Extract<Outcome, { ok: true }> {
   return { ok: true, document: keptDocumentOf(players.vault, row) }
 }

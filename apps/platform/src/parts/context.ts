@@ -13,7 +13,7 @@ import {
 import type { MarkersContext } from '../markers/index.ts'
 import type { MarketingContext } from '../marketing/index.ts'
 import { createMessages } from '../outside/index.ts'
-import { noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
+import { findDocumentAskers, noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
 import {
   GameWallet,
   type JackpotBoard,
@@ -87,7 +87,9 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const tables = await TableWallet.open(play)
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers, payments)
-  const identityPapers = { db, players, noteSent: noteDocumentSent }
+  const identityPapers = {
+    ...{ db, players, noteSent: noteDocumentSent, findAskers: findDocumentAskers },
+  }
   const support = createSupportContext(config, players, identityPapers)
   const markers = createMarkersContext(config, db)
   const parts = { players, payments, suppliers, reconciliation, support, markers }

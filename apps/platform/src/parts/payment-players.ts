@@ -1,5 +1,5 @@
 import { playerId } from '@nordlys/core'
-import { readNewestDocuments } from '../identity-papers/index.ts'
+import { readDocumentJudges, readNewestDocuments } from '../identity-papers/index.ts'
 import type { PaymentPlayers } from '../payments/index.ts'
 import {
   findStanding,
@@ -48,5 +48,6 @@ export function paymentPlayers(players: PlayersContext): PaymentPlayers {
     encrypt: (text) => `${sealedMark}${players.vault.encrypt('payout-file', text)}`,
     decrypt: (kept) => players.vault.decrypt('payout-file', kept.slice(sealedMark.length)),
     readNewestDocuments,
+    readDocumentJudges,
   }
 }

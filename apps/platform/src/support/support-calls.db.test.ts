@@ -44,7 +44,12 @@ openForFile(async (stack) => {
   support = {
     db,
     clock,
-    identityPapers: { db, players: players.context, noteSent: async () => undefined },
+    identityPapers: {
+      db,
+      players: players.context,
+      noteSent: async () => undefined,
+      findAskers: async () => [],
+    },
     enqueue,
     messages,
     throttle,

@@ -10,7 +10,7 @@ import { saveEntry } from '../content/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { testKeys } from '../players/base/test-players.ts'
-import { createCprVault } from '../players/index.ts'
+import { createCprVault, defaultPlayerRules } from '../players/index.ts'
 import type { Employee } from '../staff/index.ts'
 import { defaultThrottleRules } from '../throttle/index.ts'
 import { makeComplaint, type SupportContext, staffCalls } from './index.ts'
@@ -44,8 +44,9 @@ export class TestComplaints implements AsyncDisposable {
       customerServiceEmail: deskEmail,
       identityPapers: {
         db,
-        players: { clock, vault, throttle },
+        players: { clock, vault, throttle, enqueue, rules: defaultPlayerRules },
         noteSent: () => Promise.reject(new Error('no payout waits for a complaint')),
+        findAskers: async () => [],
       },
     }
   }

@@ -17,6 +17,8 @@ export type Right =
   | 'payment:refund'
   | 'complaint:read'
   | 'complaint:decide'
+  | 'document:read'
+  | 'document:judge'
 
 /** An employee asks, by the desk. */
 export interface StaffActor {

@@ -3,3 +3,13 @@ export const documentBytesMax = 10 * 1_024 * 1_024
 export const fileNameLengthMax = 255
 export const documentContentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type DocumentContentType = (typeof documentContentTypes)[number]
+
+/** Why a document is not accepted, as its player reads it in words. */
+export const documentRejections = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'wrong-document',
+  'other-person',
+] as const
+export type DocumentRejection = (typeof documentRejections)[number]

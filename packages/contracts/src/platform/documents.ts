@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
-import { documentBytesMax, fileNameLengthMax } from './document-files.ts'
+import { documentBytesMax, documentRejections, fileNameLengthMax } from './document-files.ts'
 
-/** The state of a document; nobody has judged it yet. */
-const documentState = z.enum(['received'])
+/** `in-review` once an employee has opened it; `replaced` once another came for a rejected one. */
+const documentState = z.enum(['received', 'in-review', 'approved', 'rejected', 'replaced'])
 
 /** A document as its player sees it: what it is, never what is in it. */
 const keptDocument = z.object({
@@ -14,6 +14,8 @@ const keptDocument = z.object({
   documentType: z.string(),
   fileName: z.string(),
   state: documentState,
+  /** Of a rejected or replaced one. */
+  reason: z.enum(documentRejections).optional(),
   receivedAt: momentField,
 })
 
@@ -58,6 +60,23 @@ export const listDocuments = call({
   request: z.object({}),
   answer: z.object({ documents: z.array(keptDocument) }),
   refusals: { 'session-expired': nothing },
+})
+
+/** Takes a document back, for good, as long as nobody has opened it. */
+export const takeBackDocument = call({
+  name: 'take-back-document',
+  path: '/v1/documents/take-back',
+  actor: { kind: 'player' },
+  request: z.object({ documentId: z.string().regex(/^[1-9]\d{0,17}$/) }),
+  answer: z.object({}),
+  refusals: {
+    'session-expired': nothing,
+    unknown: nothing,
+    /** Somebody has opened it. */
+    'too-late': nothing,
+    /** A withdrawal waits for it. */
+    awaited: nothing,
+  },
 })
 
 export type KeptDocument = z.output<typeof keptDocument>

@@ -260,6 +260,42 @@ GRANT TABLE documents_document: DELETE TO nordlys_app;
 GRANT TABLE documents_document: INSERT TO nordlys_app;
 GRANT TABLE documents_document: SELECT TO nordlys_app;
 
+CREATE TABLE documents_move (
+  from_state text NOT NULL,
+  to_state text NOT NULL,
+  CONSTRAINT documents_move_pkey PRIMARY KEY (from_state, to_state)
+);
+CREATE TRIGGER documents_move_is_never_changed BEFORE DELETE OR UPDATE ON public.documents_move FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE documents_move: SELECT TO nordlys_app;
+
+CREATE TABLE documents_review (
+  document_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'in-review'::text,
+  opened_by integer NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  reason text,
+  CONSTRAINT documents_review_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT documents_review_decided_is_whole CHECK ((((state = 'in-review'::text) = (decided_by IS NULL)) AND ((state = 'in-review'::text) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['rejected'::text, 'replaced'::text])) = (reason IS NOT NULL)))),
+  CONSTRAINT documents_review_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents_document(document_id) ON DELETE CASCADE,
+  CONSTRAINT documents_review_in_order CHECK ((decided_at >= opened_at)),
+  CONSTRAINT documents_review_judged_by_who_opened CHECK ((decided_by = opened_by)),
+  CONSTRAINT documents_review_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT documents_review_pkey PRIMARY KEY (document_id),
+  CONSTRAINT documents_review_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'incomplete'::text, 'expired'::text, 'wrong-document'::text, 'other-person'::text]))),
+  CONSTRAINT documents_review_state_check CHECK ((state = ANY (ARRAY['in-review'::text, 'approved'::text, 'rejected'::text, 'replaced'::text])))
+);
+CREATE TRIGGER documents_review_moves BEFORE UPDATE ON public.documents_review FOR EACH ROW EXECUTE FUNCTION documents_keep_review();
+GRANT TABLE documents_review: INSERT TO nordlys_app;
+GRANT TABLE documents_review: SELECT TO nordlys_app;
+GRANT TABLE documents_review: decided_at: UPDATE TO nordlys_app;
+GRANT TABLE documents_review: decided_by: UPDATE TO nordlys_app;
+GRANT TABLE documents_review: opened_at: UPDATE TO nordlys_app;
+GRANT TABLE documents_review: opened_by: UPDATE TO nordlys_app;
+GRANT TABLE documents_review: reason: UPDATE TO nordlys_app;
+GRANT TABLE documents_review: state: UPDATE TO nordlys_app;
+
 CREATE TABLE games_counted_day (
   day date NOT NULL,
   counted_at timestamp with time zone NOT NULL,
@@ -2389,6 +2425,9 @@ GRANT FUNCTION content_note_change(): EXECUTE TO PUBLIC;
 
 CREATE FUNCTION content_note_image() AS sha256:b028ce2b1c879920;
 GRANT FUNCTION content_note_image(): EXECUTE TO PUBLIC;
+
+CREATE FUNCTION documents_keep_review() AS sha256:bb9a36542f136c5d;
+GRANT FUNCTION documents_keep_review(): EXECUTE TO PUBLIC;
 
 CREATE FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text) AS sha256:2337a44df7b1e238;
 GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text): EXECUTE TO nordlys_app;

@@ -21,7 +21,7 @@ import { pino } from 'pino'
 import { connect, type Db } from '../../db/index.ts'
 import { registerMobilePayEvents } from '../../http/mobile-pay-events.ts'
 import { registerPaymentCallbacks } from '../../http/payment-callbacks.ts'
-import { readNewestDocuments } from '../../identity-papers/index.ts'
+import { readDocumentJudges, readNewestDocuments } from '../../identity-papers/index.ts'
 import { enqueue, enqueuing } from '../../jobs/index.ts'
 import {
   grantBonus,
@@ -158,6 +158,7 @@ export class TestPayments implements AsyncDisposable {
       encrypt: (text) => `sealed.${Buffer.from(text).toString('base64')}`,
       decrypt: (encrypted) => Buffer.from(encrypted.slice(7), 'base64').toString(),
       readNewestDocuments,
+      readDocumentJudges,
     }
   }
 

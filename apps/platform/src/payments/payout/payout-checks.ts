@@ -1,5 +1,5 @@
 import type { Ore, PlayerId } from '@nordlys/core'
-import type { NotNull } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { type AuditEntry, audit } from '../../audit/index.ts'
 import { readDocumentNames, readPayoutRules } from '../../content/index.ts'
 import type { Tx } from '../../db/index.ts'
@@ -166,4 +166,22 @@ export async function noteDocumentSent(
     const details = { withdrawalId, documentType, isAnswered }
     await audit(tx, { actor: 'player', playerId, action: 'payout-document-sent', details, at })
   }
+}
+
+/** The employees who asked for this type, for a withdrawal that waits for it; null for a rule. */
+export async function findDocumentAskers(
+  tx: Tx,
+  { playerId, documentType }: { playerId: PlayerId; documentType: string },
+): Promise<(number | null)[]> {
+  const rows = await tx
+    .selectFrom('wallet_payout_check as c')
+    .innerJoin('wallet_withdrawal as w', 'w.withdrawal_id', 'c.withdrawal_id')
+    .select('c.asked_by as by')
+    .where('w.player_id', '=', playerId)
+    .where('w.status', '=', 'pending')
+    .where('c.waits_for', '=', 'documents')
+    .where('c.decision', 'is', null)
+    .where(sql<boolean>`${documentType} = ANY(c.needs)`)
+    .execute()
+  return rows.map(({ by }) => by)
 }

@@ -65,6 +65,9 @@ function decide(context: PaymentsContext, asked: Asked): Promise<OutcomeOf<typeo
         ? { ok: true, isEnded: true }
         : { ok: false, refusal: 'not-waiting' }
     }
+    if (await hasJudged(context, tx, row, { asked, checks })) {
+      return { ok: false, refusal: 'second-person-needed' }
+    }
     const others = open.filter(({ asked_by: askedBy }) => askedBy !== employee.employeeId)
     const mayEnd = decision === 'approved' ? others.length > 0 : others.length === open.length
     if (!mayEnd) return { ok: false, refusal: 'second-person-needed' }
@@ -84,6 +87,19 @@ function readChecks(tx: Tx, withdrawalId: string): Promise<Check[]> {
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('check_id')
     .execute()
+}
+
+/** An employee who judged a document that the withdrawal waited for does not approve it. [PAY-08] */
+async function hasJudged(
+  { players }: PaymentsContext,
+  tx: Tx,
+  { player_id: playerId }: WithdrawalRow,
+  { asked, checks }: { asked: Asked; checks: readonly Check[] },
+): Promise<boolean> {
+  const list = checks.find((check) => check.waits_for === 'documents')
+  if (!list || asked.decision !== 'approved') return false
+  const about = { playerId, documentTypes: list.needs, since: list.asked_at }
+  return (await players.readDocumentJudges(tx, about)).includes(asked.employee.employeeId)
 }
 
 function hasDecided(checks: readonly Check[], { decision, employee }: Asked): boolean {

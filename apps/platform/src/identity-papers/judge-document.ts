@@ -1,0 +1,85 @@
+import type {
+  approveDocument as approveCall,
+  DocumentRejection,
+  OutcomeOf,
+} from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
+import { audit } from '../audit/index.ts'
+import { readDocumentNames } from '../content/index.ts'
+import type { Tx } from '../db/index.ts'
+import type { Employee } from '../staff/index.ts'
+import type { IdentityPapersContext } from './context.ts'
+import { documentEmail } from './document-letters.ts'
+import { lockDocument } from './lock-document.ts'
+
+type Judged = { documentId: string; employee: Employee } & (
+  | { state: 'approved'; reason: null }
+  | { state: 'rejected'; reason: DocumentRejection }
+)
+
+/** Approves or rejects a document, once, by who has opened it last and did not ask for it. [ID42] */
+export function judgeDocument(
+  context: IdentityPapersContext,
+  judged: Judged,
+): Promise<OutcomeOf<typeof approveCall>> {
+  return context.db.transaction().execute(async (tx) => {
+    const { documentId, state, reason, employee } = judged
+    const document = await lockDocument(tx, documentId)
+    if (!document) return { ok: false, refusal: 'unknown' }
+    const { id, playerId, documentType } = document
+    const review = await tx
+      .selectFrom('documents_review')
+      .selectAll()
+      .where('document_id', '=', id)
+      .executeTakeFirst()
+    const by = employee.employeeId
+    if (review && review.state !== 'in-review') {
+      const isRepeat =
+        review.decided_by === by && review.state === state && review.reason === reason
+      return isRepeat ? { ok: true } : { ok: false, refusal: 'already-judged' }
+    }
+    if (review?.opened_by !== by) return { ok: false, refusal: 'not-opened' }
+    const askers = await context.findAskers(tx, { playerId, documentType })
+    if (askers.includes(by)) return { ok: false, refusal: 'second-person-needed' }
+    const at = context.players.clock.now()
+    await tx
+      .updateTable('documents_review')
+      .set({ state, reason, decided_by: by, decided_at: at })
+      .where('document_id', '=', id)
+      .execute()
+    const details = { documentId, documentType, reason }
+    await audit(tx, {
+      actor: 'staff',
+      employee,
+      playerId,
+      action: `document-${state}`,
+      details,
+      at,
+    })
+    await tell(context, tx, { playerId, documentType, documentId, reason })
+    return { ok: true }
+  })
+}
+
+interface Told {
+  playerId: PlayerId
+  documentType: string
+  documentId: string
+  reason: DocumentRejection | null
+}
+
+async function tell(
+  { players: { enqueue, rules } }: IdentityPapersContext,
+  tx: Tx,
+  { playerId, documentType, documentId, reason }: Told,
+): Promise<void> {
+  const reader = await tx
+    .selectFrom('players_player')
+    .select(['first_name as firstName', 'email as to'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const documentName = (await readDocumentNames(tx)).get(documentType) ?? documentType
+  const { brandName } = rules
+  const email = documentEmail({ ...reader, brandName, documentName, reason })
+  await enqueue(tx, 'send-email', { ...email, playerId, idempotencyKey: `document-${documentId}` })
+}

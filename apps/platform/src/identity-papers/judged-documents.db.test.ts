@@ -1,0 +1,232 @@
+import {
+  approveDocument,
+  approvePayout,
+  askDocuments,
+  type DocumentRejection,
+  listWaitingDocuments,
+  type OutcomeOf,
+  openDocument,
+  type RequestOf,
+  rejectDocument,
+  type StaffContract,
+} from '@nordlys/contracts'
+import { kroner, type PlayerId, required } from '@nordlys/core'
+import { inLine } from '@nordlys/testing/locked'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { lockSpaces } from '../db/index.ts'
+import { findDocumentAskers, noteDocumentSent } from '../payments/index.ts'
+import { askAs as askAboutPayouts } from '../payments/payout/test-payouts.ts'
+import type { Employee } from '../staff/index.ts'
+import { testEmployee } from '../staff/test-employees.ts'
+import { TestComplaints } from '../support/test-complaints.ts'
+import {
+  type IdentityPapersContext,
+  listDocuments,
+  staffCalls,
+  takeBackDocument,
+  uploadDocument,
+} from './index.ts'
+
+let world: TestComplaints
+let papers: IdentityPapersContext
+let player: PlayerId
+let ida: Employee
+let bo: Employee
+let eva: Employee
+
+openForFile(async (stack) => {
+  world = stack.use(await TestComplaints.open())
+  papers = {
+    ...world.context.identityPapers,
+    ...{ noteSent: noteDocumentSent, findAskers: findDocumentAskers },
+  }
+  await world.allowFiles()
+  ida = await testEmployee(world.db, 'Ida')
+  bo = await testEmployee(world.db, 'Bo')
+  eva = await testEmployee(world.db, 'Eva')
+})
+beforeEach(async () => {
+  player = await world.payments.player(kroner(50_000))
+})
+
+let sent = 0
+
+/** The id of a new document of the player's. */
+async function send(from = player): Promise<string> {
+  sent += 1
+  const bytes = Buffer.from(
+    `%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer <<>>\n%%EOF\n%${sent}`,
+  )
+  const at = world.clock.now()
+  const file = { playerId: from, documentType: 'identity', fileName: 'pas.pdf', bytes, at }
+  const outcome = await uploadDocument(papers, file)
+  if (!outcome.ok) throw new Error(outcome.refusal)
+  return outcome.document.documentId
+}
+
+async function as<C extends StaffContract>(by: Employee, spec: C, request: RequestOf<C>) {
+  const call = required(
+    staffCalls(papers).find((each) => each.spec === spec),
+    'the call',
+  )
+  const asked = { request: request as never, employee: by, at: world.clock.now() }
+  return (await call.serve(asked)) as OutcomeOf<C>
+}
+
+const open = (by: Employee, documentId: string, reason = 'Udbetaling') =>
+  as(by, openDocument, { documentId, reason })
+const approve = (by: Employee, documentId: string) => as(by, approveDocument, { documentId })
+const reject = (by: Employee, documentId: string, reason: DocumentRejection = 'unreadable') =>
+  as(by, rejectDocument, { documentId, reason })
+const takeBack = (documentId: string, by = player) => takeBackDocument(papers, by, { documentId })
+const refused = (refusal: string) => ({ ok: false, refusal })
+
+async function stateOf(documentId: string) {
+  const all = await listDocuments(papers, player)
+  const { state, reason } = required(
+    all.find((each) => each.documentId === documentId),
+    'the document',
+  )
+  return reason ? `${state}: ${reason}` : state
+}
+
+async function lettersTo(id: PlayerId): Promise<string[]> {
+  const { rows } = await world.db.connection().execute(async (connection) => {
+    // The queue's tables are the owner's alone.
+    await sql`RESET ROLE`.execute(connection)
+    const found = await sql<{ text: string }>`
+      SELECT payload ->> 'text' AS text FROM graphile_worker._private_jobs
+      WHERE payload ->> 'templateId' = 'document' AND payload ->> 'playerId' = ${String(id)}
+      ORDER BY id`.execute(connection)
+    await sql`SET ROLE nordlys_app`.execute(connection)
+    return found
+  })
+  return rows.map(({ text }) => text)
+}
+
+async function audited(documentId: string) {
+  const rows = await world.db
+    .selectFrom('audit_line')
+    .select(['actor', 'action', 'employee_id'])
+    .where(sql<boolean>`details ->> 'documentId' = ${documentId}`)
+    .orderBy('line_id')
+    .execute()
+  return rows.map(({ actor, action, employee_id: by }) => [actor, action, by].join(' ').trim())
+}
+
+test('[ID40] a document is opened for a reason that is kept, byte by byte as it was sent', async () => {
+  const id = await send()
+  expect(await open(ida, id, 'Ligner 010190-1234')).toEqual(refused('personal-number'))
+  expect(await stateOf(id)).toBe('received')
+  const opened = await open(ida, id)
+  expect(opened).toMatchObject({ document: { playerId: player, openedBy: 'Ida' } })
+  const file = opened.ok ? Buffer.from(opened.file, 'base64').toString() : ''
+  expect(file).toContain(`%%EOF\n%${sent}`)
+  expect(await stateOf(id)).toBe('in-review')
+  expect(await audited(id)).toEqual([
+    'player document-received',
+    `staff document-opened ${ida.employeeId}`,
+  ])
+  expect(await open(ida, '999999')).toEqual(refused('unknown'))
+})
+
+test('[ID40] what waits is listed, the oldest first, until it is judged', async () => {
+  const [first, second] = [await send(), await send()]
+  const waiting = async () => {
+    const listed = await as(ida, listWaitingDocuments, {})
+    const all = listed.ok ? listed.documents : []
+    return all.filter(({ playerId }) => playerId === player).map(({ documentId: id }) => id)
+  }
+  expect(await waiting()).toEqual([first, second])
+  await open(ida, first)
+  expect(await waiting()).toEqual([first, second])
+  await approve(ida, first)
+  expect(await waiting()).toEqual([second])
+})
+
+test('[ID41] one’s own is taken back, with its bytes, until somebody has opened it', async () => {
+  const [kept, opened] = [await send(), await send()]
+  const other = await world.payments.player()
+  expect(await takeBack(kept, other)).toEqual(refused('unknown'))
+  await open(ida, opened)
+  expect(await takeBack(opened)).toEqual(refused('too-late'))
+  expect(await takeBack(kept)).toEqual({ ok: true })
+  expect(await takeBack(kept)).toEqual(refused('unknown'))
+  const left = await listDocuments(papers, player)
+  expect(left.map(({ documentId }) => documentId)).toEqual([opened])
+  expect((await audited(kept)).at(-1)).toBe('player document-taken-back')
+})
+
+test.each([true, false])(
+  '[ID41] taken back and opened at one moment, the first holds',
+  async (isOpenedFirst) => {
+    const id = await send()
+    const text = `SELECT pg_advisory_xact_lock(${lockSpaces.documentsOfPlayer}, $1)`
+    const acts: (() => Promise<{ ok: boolean }>)[] = [() => open(ida, id), () => takeBack(id)]
+    const inOrder = isOpenedFirst ? acts : acts.toReversed()
+    const outcomes = await inLine(world.payments.ownerUrl, { text, values: [player] }, inOrder)
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: false }])
+  },
+)
+
+test('[ID42] it is judged once, by who opened it last, and the player reads the outcome', async () => {
+  const id = await send()
+  expect(await approve(ida, id)).toEqual(refused('not-opened'))
+  await open(ida, id)
+  await open(bo, id)
+  expect(await approve(ida, id)).toEqual(refused('not-opened'))
+  expect(await reject(bo, id, 'expired')).toEqual({ ok: true })
+  expect(await reject(bo, id, 'expired')).toEqual({ ok: true })
+  expect(await reject(bo, id)).toEqual(refused('already-judged'))
+  expect(await approve(bo, id)).toEqual(refused('already-judged'))
+  expect(await open(ida, id)).toEqual(refused('unknown'))
+  expect(await stateOf(id)).toBe('rejected: expired')
+  expect(await lettersTo(player)).toEqual([
+    expect.stringContaining('(Legitimation): det er udløbet.'),
+  ])
+
+  const next = await send()
+  expect(await stateOf(id)).toBe('replaced: expired')
+  await open(ida, next)
+  await approve(ida, next)
+  expect(await stateOf(next)).toBe('approved')
+  expect((await lettersTo(player)).at(-1)).toContain('godkendt')
+  expect((await audited(next)).at(-1)).toBe(`staff document-approved ${ida.employeeId}`)
+})
+
+test('[ID42] the database keeps a judgement, and that who opened it made it', async () => {
+  const id = await send()
+  await open(ida, id)
+  await approve(ida, id)
+  const change = (set: object) =>
+    world.db
+      .updateTable('documents_review')
+      .set(set)
+      .where('document_id', '=', BigInt(id))
+      .execute()
+  await expect(change({ state: 'in-review' })).rejects.toThrow()
+  await expect(change({ decided_by: bo.employeeId })).rejects.toThrow()
+  await expect(
+    change({ decided_at: world.clock.now(), opened_by: bo.employeeId }),
+  ).rejects.toThrow()
+})
+
+test('[PAY-08] who asked does not judge, who judged pays nothing out', async () => {
+  const withdrawalId = await world.payments.withdraw(player, '500')
+  const payments = world.payments
+  const asked = { withdrawalId, documentTypes: ['identity'] }
+  expect(await askAboutPayouts(payments, ida, askDocuments, asked)).toEqual({ ok: true })
+  world.clock.advance({ minutes: 1 })
+  const id = await send()
+  expect(await takeBack(id)).toEqual(refused('awaited'))
+  await open(ida, id)
+  expect(await approve(ida, id)).toEqual(refused('second-person-needed'))
+  await open(bo, id)
+  expect(await approve(bo, id)).toEqual({ ok: true })
+  const pay = (by: Employee) => askAboutPayouts(payments, by, approvePayout, { withdrawalId })
+  expect(await pay(bo)).toEqual(refused('second-person-needed'))
+  expect(await pay(ida)).toEqual(refused('second-person-needed'))
+  expect(await pay(eva)).toEqual({ ok: true, isEnded: true })
+})
