@@ -7,7 +7,7 @@ import { referenceMs } from './budgets.ts'
  * scale with it. It is processor time, not wall time, and measured on every core at once, as the tests
  * run: so contention between cores is included, and other work on the machine changes little.
  */
-export async function measurePace(cores: number): Promise<number> {
+async function measurePace(cores: number): Promise<number> {
   const program = new URL('./pace-work.ts', import.meta.url)
   const rounds = await Promise.all(
     Array.from({ length: cores }, async () => {

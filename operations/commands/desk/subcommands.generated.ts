@@ -1,9 +1,11 @@
 import { answerComplaint } from './answer-complaint.ts'
+import { approveDocument } from './approve-document.ts'
 import { approvePayout } from './approve-payout.ts'
 import { askDocument } from './ask-document.ts'
 import { complaints } from './complaints.ts'
 import { decide } from './decide.ts'
 import { decideComplaint } from './decide-complaint.ts'
+import { documents } from './documents.ts'
 import { employees } from './employees.ts'
 import { events } from './events.ts'
 import { holders } from './holders.ts'
@@ -15,10 +17,12 @@ import { lock } from './lock.ts'
 import { lower } from './lower.ts'
 import { missions } from './missions.ts'
 import { offers } from './offers.ts'
+import { openDocument } from './open-document.ts'
 import { payouts } from './payouts.ts'
 import { publish } from './publish.ts'
 import { refund } from './refund.ts'
 import { refusePayout } from './refuse-payout.ts'
+import { rejectDocument } from './reject-document.ts'
 import { show } from './show.ts'
 import { suspend } from './suspend.ts'
 import { switchTo } from './switch.ts'
@@ -26,11 +30,13 @@ import { switchMissionTo } from './switch-mission.ts'
 
 export const subcommands = {
   'answer-complaint': answerComplaint,
+  'approve-document': approveDocument,
   'approve-payout': approvePayout,
   'ask-document': askDocument,
   complaints,
   decide,
   'decide-complaint': decideComplaint,
+  documents,
   employees,
   events,
   holders,
@@ -42,10 +48,12 @@ export const subcommands = {
   lower,
   missions,
   offers,
+  'open-document': openDocument,
   payouts,
   publish,
   refund,
   'refuse-payout': refusePayout,
+  'reject-document': rejectDocument,
   show,
   suspend,
   switch: switchTo,

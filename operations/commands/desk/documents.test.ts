@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  approveDocument,
+  type Caller,
+  listWaitingDocuments,
+  openDocument,
+  rejectDocument,
+} from '@nordlys/contracts'
+import { expect, test } from 'vitest'
+import { runDesk } from './run-desk.ts'
+
+/** A desk that is answered so whatever it asks, and what it has asked. */
+function deskOf(answer: object) {
+  const asked: unknown[] = []
+  const call = async (...words: unknown[]) => {
+    asked.push(words)
+    return answer
+  }
+  const type = (...words: string[]) => runDesk({ call } as unknown as Caller, words)
+  return { asked, type }
+}
+
+const waiting = {
+  ...{ documentId: '7', playerId: 100_001, documentType: 'identity', fileName: 'pas.jpg' },
+  ...{ contentType: 'image/jpeg', receivedAt: new Date('2026-11-26T10:00:00Z') },
+}
+const of = ['--document', '7']
+
+test('[ID40] what waits is a line each', async () => {
+  const documents = [waiting, { ...waiting, documentId: '8', openedBy: 'Bo' }]
+  const { asked, type } = deskOf({ ok: true, documents })
+  const line = 'identity, pas.jpg, of player 100001, received 26. november 2026 kl. 11.00'
+  expect(await type('documents')).toEqual([
+    `Document 7: ${line}`,
+    `Document 8: ${line}, opened by Bo`,
+  ])
+  expect(asked).toEqual([[listWaitingDocuments, {}]])
+  const none = deskOf({ ok: true, documents: [] })
+  expect(await none.type('documents')).toEqual(['No document waits.'])
+})
+
+test('[ID40] an opened one is a new file that nobody else reads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'))
+  try {
+    const answer = { ok: true, document: waiting, file: Buffer.from('billede').toString('base64') }
+    const { asked, type } = deskOf(answer)
+    const open = ['open-document', ...of, '--reason', 'Udbetaling', '--into', folder]
+    const path = join(folder, 'document-7.jpg')
+    expect(await type(...open)).toEqual([`Document 7 of player 100001 lies in ${path}.`])
+    expect(await readFile(path, 'utf8')).toBe('billede')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect(asked).toEqual([[openDocument, { documentId: '7', reason: 'Udbetaling' }]])
+    await expect(type(...open)).rejects.toThrow('cannot be written')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('[ID42] one is approved, or rejected for a listed reason', async () => {
+  const { asked, type } = deskOf({ ok: true })
+  expect(await type('approve-document', ...of)).toEqual(['Document 7 is approved.'])
+  expect(await type('reject-document', ...of, '--reason', 'expired')).toEqual([
+    'Document 7 is rejected, and its player reads why.',
+  ])
+  expect(asked).toEqual([
+    [approveDocument, { documentId: '7' }],
+    [rejectDocument, { documentId: '7', reason: 'expired' }],
+  ])
+})
+
+test.each([
+  ['unknown', 'No document 7 waits'],
+  ['not-opened', 'open it first'],
+  ['already-judged', 'judged already'],
+  ['second-person-needed', 'Another employee'],
+  ['personal-number', 'no CPR number'],
+])('a refusal `%s` is a sentence', async (refusal, said) => {
+  const { type } = deskOf({ ok: false, refusal })
+  await expect(type('approve-document', ...of)).rejects.toThrow(said)
+})
+
+test.each([
+  [['approve-document'], '--document wants the number'],
+  [['reject-document', ...of, '--reason', 'ugly'], '--reason is one of unreadable'],
+  [['open-document', ...of, '--into', '.'], '--reason is missing'],
+])('%s is refused before anything is asked', async (words, said) => {
+  const { asked, type } = deskOf({ ok: true })
+  await expect(type(...words)).rejects.toThrow(said)
+  expect(asked).toEqual([])
+})
