@@ -128,6 +128,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
   ],
   [
     'auth-user',
+    '/min-konto/profil/dokumenter',
     '/min-konto/profil/kort',
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',

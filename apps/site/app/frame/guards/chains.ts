@@ -61,6 +61,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/unsubscribesms': ['navigation'],
   '/unsubscribebrand': ['navigation'],
   '/min-konto/profil': player,
+  '/min-konto/profil/dokumenter': ['auth-user'],
   '/min-konto/profil/kort': ['auth-user'],
   '/min-konto/profil/sessioner': ['auth-user'],
   '/min-konto/profil/tilbud': ['auth-user'],

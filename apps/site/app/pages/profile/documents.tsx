@@ -8,19 +8,21 @@ import { Message } from '../../parts/message/message.tsx'
 import './documents.css'
 import { uploadOptionsOf } from '../../parts/files/upload-options.ts'
 import { DocumentsForm } from './documents-form.tsx'
+import { documentResultIn, underscored } from './documents-result.ts'
 import { DocumentsSent } from './documents-sent.tsx'
 import type { DocumentsAnswer, FileOutcome } from './send-documents.ts'
 
 /** The data of the section: the documents that may be sent, and those that were. */
 export async function loadDocuments(scope: RequestScope, url: URL) {
   const { documents } = await ask(scope, url, listDocuments, {})
-  return { options: uploadOptionsOf(scope.content), sent: documents }
+  const result = documentResultIn(url.searchParams)
+  return { options: uploadOptionsOf(scope.content), sent: documents, result }
 }
 
 export type DocumentsProps = Awaited<ReturnType<typeof loadDocuments>>
 
 /** Documentation that we asked for: sent here, and what became of it. [SCREEN-11] */
-export function Documents({ options, sent }: DocumentsProps) {
+export function Documents({ options, sent, result }: DocumentsProps) {
   const t = useTexts()
   const answer = useActionData<{ kind?: string }>()
   const last = isOfDocuments(answer) ? answer : undefined
@@ -33,6 +35,14 @@ export function Documents({ options, sent }: DocumentsProps) {
           key={last.reference}
           tone="danger"
           title={t('profile.documents_failed')}
+          takesFocus
+        />
+      )}
+      {result && !last && (
+        <Message
+          key={`${result} ${sent.length}`}
+          tone={result === 'slettet' ? 'success' : 'danger'}
+          title={t(`profile.documents_result_${result}`)}
           takesFocus
         />
       )}
@@ -80,12 +90,4 @@ function Outcomes({
       <span className="s-documents__name">{name}</span> {reasonOf(outcome)}
     </Message>
   ))
-}
-
-type Underscored<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}_${Underscored<Tail>}`
-  : Name
-
-function underscored<Name extends string>(name: Name): Underscored<Name> {
-  return name.replaceAll('-', '_') as Underscored<Name>
 }
