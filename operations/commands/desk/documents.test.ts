@@ -5,6 +5,7 @@ import {
   approveDocument,
   type Caller,
   listWaitingDocuments,
+  openComplaintFile,
   openDocument,
   rejectDocument,
 } from '@nordlys/contracts'
@@ -24,7 +25,7 @@ function deskOf(answer: object) {
 
 const waiting = {
   ...{ documentId: '7', playerId: 100_001, documentType: 'identity', fileName: 'pas.jpg' },
-  ...{ contentType: 'image/jpeg', receivedAt: new Date('2026-11-26T10:00:00Z') },
+  receivedAt: new Date('2026-11-26T10:00:00Z'),
 }
 const of = ['--document', '7']
 
@@ -44,7 +45,8 @@ test('[ID40] what waits is a line each', async () => {
 test('[ID40] an opened one is a new file that nobody else reads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'))
   try {
-    const answer = { ok: true, document: waiting, file: Buffer.from('billede').toString('base64') }
+    const file = Buffer.from('billede').toString('base64')
+    const answer = { ok: true, playerId: 100_001, contentType: 'image/jpeg', file }
     const { asked, type } = deskOf(answer)
     const open = ['open-document', ...of, '--reason', 'Udbetaling', '--into', folder]
     const path = join(folder, 'document-7.jpg')
@@ -53,6 +55,12 @@ test('[ID40] an opened one is a new file that nobody else reads', async () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(asked).toEqual([[openDocument, { documentId: '7', reason: 'Udbetaling' }]])
     await expect(type(...open)).rejects.toThrow('cannot be written')
+    const ofCase = ['open-complaint-file', '--case', '10001', '--file', '2', ...open.slice(3)]
+    const other = join(folder, 'complaint-10001-2.jpg')
+    expect(await type(...ofCase)).toEqual([`It lies in ${other}.`])
+    expect(await readFile(other, 'utf8')).toBe('billede')
+    const request = { number: 10_001, place: 2, reason: 'Udbetaling' }
+    expect(asked.at(-1)).toEqual([openComplaintFile, request])
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -85,6 +93,7 @@ test.each([
   [['approve-document'], '--document wants the number'],
   [['reject-document', ...of, '--reason', 'ugly'], '--reason is one of unreadable'],
   [['open-document', ...of, '--into', '.'], '--reason is missing'],
+  [['open-complaint-file', '--case', '10001', '--file', '0'], '--file wants'],
 ])('%s is refused before anything is asked', async (words, said) => {
   const { asked, type } = deskOf({ ok: true })
   await expect(type(...words)).rejects.toThrow(said)

@@ -1,13 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { openDocument as openCall } from '@nordlys/contracts'
-import { StartProblem } from '@nordlys/core'
 import { wordsOf } from '../operator-tool.ts'
 import { documentProblem, readDocument } from './document-words.ts'
 import { readWords } from './player-option.ts'
 import type { Subcommand } from './subcommand.ts'
-
-const endings = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+import { writeOpened } from './write-opened.ts'
 
 /**
  * Writes a document into a new file that its owner alone reads, for a reason that is kept with the
@@ -23,12 +19,7 @@ export const openDocument: Subcommand = {
     const folder = readWords('into', values.into)
     const opened = await desk.call(openCall, { documentId, reason })
     if (!opened.ok) throw documentProblem(documentId, opened.refusal)
-    const path = join(folder, `document-${documentId}.${endings[opened.document.contentType]}`)
-    try {
-      await writeFile(path, Buffer.from(opened.file, 'base64'), { flag: 'wx', mode: 0o600 })
-    } catch (error) {
-      throw new StartProblem(`${path} cannot be written: ${String(error)}`)
-    }
-    return [`Document ${documentId} of player ${opened.document.playerId} lies in ${path}.`]
+    const path = await writeOpened(folder, `document-${documentId}`, opened)
+    return [`Document ${documentId} of player ${opened.playerId} lies in ${path}.`]
   },
 }

@@ -17,6 +17,7 @@ import { lock } from './lock.ts'
 import { lower } from './lower.ts'
 import { missions } from './missions.ts'
 import { offers } from './offers.ts'
+import { openComplaintFile } from './open-complaint-file.ts'
 import { openDocument } from './open-document.ts'
 import { payouts } from './payouts.ts'
 import { publish } from './publish.ts'
@@ -48,6 +49,7 @@ export const subcommands = {
   lower,
   missions,
   offers,
+  'open-complaint-file': openComplaintFile,
   'open-document': openDocument,
   payouts,
   publish,

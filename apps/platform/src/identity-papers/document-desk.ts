@@ -14,6 +14,7 @@ import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { judgeDocument } from './judge-document.ts'
 import { lockDocument } from './lock-document.ts'
+import { openBytes } from './open-bytes.ts'
 import { complaintFileType } from './upload-rules.ts'
 
 const listMax = 100
@@ -48,7 +49,7 @@ function waiting(db: Db | Tx) {
     .leftJoin('staff_employee as e', 'e.employee_id', 'r.opened_by')
     .select([
       ...(['d.document_id', 'd.player_id', 'd.document_type', 'd.file_name_sealed'] as const),
-      ...(['d.content_type', 'd.received_at', 'r.opened_by', 'e.name as opened_name'] as const),
+      ...(['d.received_at', 'r.opened_by', 'e.name as opened_name'] as const),
     ])
     .where('d.document_type', '<>', complaintFileType)
     .where((row) => row.or([row('r.state', 'is', null), row('r.state', '=', 'in-review')]))
@@ -62,7 +63,6 @@ function documentOf(vault: IdentityPapersContext['players']['vault'], row: Waiti
     playerId: row.player_id,
     documentType: row.document_type,
     fileName: vault.decrypt('document-name', row.file_name_sealed),
-    contentType: row.content_type,
     receivedAt: row.received_at,
     ...(row.opened_name !== null && { openedBy: row.opened_name }),
   }
@@ -92,13 +92,6 @@ function open(
       ...{ actor: 'staff', employee, playerId: playerId(row.player_id) },
       ...{ action: 'document-opened', details: { documentId, reason }, at },
     })
-    const { bytes_sealed: sealed } = await tx
-      .selectFrom('documents_document')
-      .select('bytes_sealed')
-      .where('document_id', '=', row.document_id)
-      .executeTakeFirstOrThrow()
-    const file = players.vault.decryptBytes('document', sealed).toString('base64')
-    const document = documentOf(players.vault, { ...row, opened_name: employee.name })
-    return { ok: true, document, file }
+    return { ok: true, playerId: row.player_id, ...(await openBytes(context, tx, row.document_id)) }
   })
 }

@@ -121,7 +121,7 @@ test('[ID40] a document is opened for a reason that is kept, byte by byte as it 
   expect(await open(ida, id, 'Ligner 010190-1234')).toEqual(refused('personal-number'))
   expect(await stateOf(id)).toBe('received')
   const opened = await open(ida, id)
-  expect(opened).toMatchObject({ document: { playerId: player, openedBy: 'Ida' } })
+  expect(opened).toMatchObject({ playerId: player, contentType: 'application/pdf' })
   const file = opened.ok ? Buffer.from(opened.file, 'base64').toString() : ''
   expect(file).toContain(`%%EOF\n%${sent}`)
   expect(await stateOf(id)).toBe('in-review')

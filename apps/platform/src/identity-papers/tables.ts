@@ -1,4 +1,4 @@
-import type { DocumentRejection, DocumentState } from '@nordlys/contracts'
+import type { DocumentRejection, DocumentState, KeptContentType } from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
 export interface DocumentTable {
@@ -6,7 +6,7 @@ export interface DocumentTable {
   player_id: number
   document_type: string
   file_name_sealed: string
-  content_type: 'image/jpeg' | 'application/pdf'
+  content_type: KeptContentType
   fingerprint: Buffer
   bytes_sealed: Buffer
   state: 'received'

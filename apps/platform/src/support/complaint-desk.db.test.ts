@@ -4,6 +4,7 @@ import {
   complaintMoves,
   complaintStates,
   decideComplaint,
+  openComplaintFile,
 } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import { atOnce } from '@nordlys/testing/locked'
@@ -164,4 +165,21 @@ test('[CP2] words of a case are never changed, and its facts neither', async () 
   await expect(
     change(sql`UPDATE support_case_message SET words = 'x' WHERE case_id = ${number}`),
   ).rejects.toThrow('permission denied')
+})
+
+test('[CP11] a file of a case is opened for a reason that is kept, and no other file', async () => {
+  await world.allowFiles()
+  const number = await world.made(player)
+  const sent = pdf('the second')
+  for (const file of [pdf('the first'), sent]) {
+    await addComplaintFile(world.context, player, { number, file_name: 'kvittering.pdf', file })
+    world.clock.advance({ seconds: 1 })
+  }
+  const open = (place: number, reason = 'Klagen') =>
+    world.askAs(bo, openComplaintFile, { number, place, reason })
+  expect(await open(2)).toEqual({ ok: true, contentType: 'application/pdf', file: sent })
+  expect(await open(3)).toEqual(refused('unknown'))
+  expect(await open(1, 'CPR 010190-1234')).toEqual(refused('personal-number'))
+  const acts = await audited(number)
+  expect(acts.filter((act) => act.startsWith('staff'))).toEqual(['staff complaint-file-opened'])
 })

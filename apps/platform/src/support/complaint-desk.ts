@@ -4,6 +4,7 @@ import {
   type listComplaints as listCall,
   listComplaints,
   type OutcomeOf,
+  openComplaintFile,
   type RequestOf,
   readComplaintCase,
 } from '@nordlys/contracts'
@@ -12,6 +13,7 @@ import { answer } from './answer-complaint.ts'
 import type { SupportContext } from './context.ts'
 import { decide } from './decide-complaint.ts'
 import { present, presentAll } from './desk-cases.ts'
+import { openFile } from './open-complaint-file.ts'
 
 const listMax = 100
 
@@ -23,6 +25,7 @@ export function complaintCalls(context: SupportContext): StaffCall[] {
       const complaint = await present(context, context.db, request.number)
       return complaint ? { ok: true, complaint } : { ok: false, refusal: 'unknown' }
     }),
+    staffCall(openComplaintFile, ({ request, employee }) => openFile(context, request, employee)),
     staffCall(answerComplaint, ({ request, employee }) => answer(context, request, employee)),
     staffCall(decideComplaint, ({ request, employee }) => decide(context, request, employee)),
   ]

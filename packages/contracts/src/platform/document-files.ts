@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The largest files of documentation; the configuration can only lower this. */
 export const documentBytesMax = 10 * 1_024 * 1_024
 export const fileNameLengthMax = 255
@@ -13,3 +15,10 @@ export const documentRejections = [
   'other-person',
 ] as const
 export type DocumentRejection = (typeof documentRejections)[number]
+
+/** The kept form of a file: pictures are JPEGs, however they came. */
+export const keptContentTypes = ['image/jpeg', 'application/pdf'] as const
+export type KeptContentType = (typeof keptContentTypes)[number]
+
+/** A file that an employee has opened. `file`: its bytes in base64. */
+export const openedFile = z.object({ contentType: z.enum(keptContentTypes), file: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
-import { linesField } from '../base/text.ts'
+import { lineField, linesField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
 import {
   complaintLengthMax,
@@ -8,6 +8,7 @@ import {
   complaintWaysOn,
 } from '../platform/complaint-form.ts'
 import { complaintFields, complaintNumber } from '../platform/complaints.ts'
+import { openedFile } from '../platform/document-files.ts'
 
 const read = { kind: 'staff', right: 'complaint:read', agreement: 'one' } as const
 const decide = { kind: 'staff', right: 'complaint:decide', agreement: 'one' } as const
@@ -49,6 +50,21 @@ export const readComplaintCase = call({
   request: z.object({ number: complaintNumber }),
   answer: z.object({ complaint: staffComplaint }),
   refusals: { unknown: nothing },
+})
+
+/** A file of a case, for a reason that is kept with the employee's name. */
+export const openComplaintFile = call({
+  name: 'open-complaint-file',
+  path: '/v1/staff/complaints/open-file',
+  actor: read,
+  /** `place`: as the case lists its files, from 1. */
+  request: z.object({
+    number: complaintNumber,
+    place: z.int().min(1).max(1_000),
+    reason: lineField(500).min(1),
+  }),
+  answer: openedFile,
+  refusals: { unknown: nothing, 'personal-number': nothing },
 })
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
-import { documentRejections } from '../platform/document-files.ts'
+import { documentRejections, openedFile } from '../platform/document-files.ts'
 
 const read = { kind: 'staff', right: 'document:read', agreement: 'one' } as const
 const judge = { kind: 'staff', right: 'document:judge', agreement: 'two' } as const
@@ -15,7 +15,6 @@ const waitingDocument = z.object({
   playerId: z.int(),
   documentType: z.string(),
   fileName: z.string(),
-  contentType: z.enum(['image/jpeg', 'application/pdf']),
   state: z.enum(['received', 'in-review']),
   receivedAt: momentField,
   /** The employee who opened it last. */
@@ -38,8 +37,7 @@ export const openDocument = call({
   path: '/v1/staff/documents/open',
   actor: read,
   request: z.object({ documentId, reason: lineField(500).min(1) }),
-  /** `file`: the bytes in base64. */
-  answer: z.object({ document: waitingDocument.omit({ state: true }), file: z.string() }),
+  answer: openedFile.extend({ playerId: z.int() }),
   refusals: { unknown: nothing, 'personal-number': nothing },
 })
 
