@@ -4,13 +4,14 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepLetter } from '../letters/index.ts'
-import type { Email } from '../outside/index.ts'
+import type { Email, Sms } from '../outside/index.ts'
 import { listed } from '../payments/base/test-parties.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { enqueue, type JobsContext, migrateJobs, runDueJobs, startJobs } from './index.ts'
 
 let world: TestPayments
 let sent: Email[] = []
+let texted: Sms[] = []
 let isMailDown = false
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sent = []
+  texted = []
   isMailDown = false
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -32,6 +34,7 @@ function jobs(over: Partial<JobsContext> = {}): JobsContext {
         if (isMailDown) throw new Error('the mail provider is down')
         sent.push(email)
       },
+      sendSms: async (sms) => void texted.push(sms),
     },
     keepLetter: (letter) => keepLetter(world.db, letter),
     payments: world.context,
@@ -44,6 +47,15 @@ function jobs(over: Partial<JobsContext> = {}): JobsContext {
 
 const letter = { to: 'anna@example.dk', subject: 'Et emne', text: 'En tekst' }
 const runDue = (over: Partial<JobsContext> = {}) => runDueJobs(jobs(over), world.clock.now())
+
+test('an SMS leaves the queue under the job’s own number, so that a repeat is the same one', async () => {
+  await world.db
+    .transaction()
+    .execute((tx) => enqueue(tx, 'send-sms', { msisdn: '+4512345678', text: 'Hej' }))
+  await runDue()
+  const sms = { msisdn: '+4512345678', sender: 'Nordlys', text: 'Hej', category: 'transactional' }
+  expect(texted).toEqual([{ ...sms, idempotencyKey: expect.stringMatching(/^job-\d+$/) }])
+})
 
 test('a message leaves when, and only when, its transaction commits', async () => {
   await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))

@@ -1,3 +1,4 @@
+import { smsSender } from '@nordlys/contracts'
 import { invariant, playerId } from '@nordlys/core'
 import type { Task } from 'graphile-worker'
 import type { Messages } from '../outside/index.ts'
@@ -27,6 +28,16 @@ export function createTasks(
       }
       await keepFor(context, fields.playerId, email)
       await context.messages.sendEmail(email)
+    },
+    'send-sms': async (payload, { job }) => {
+      const fields = readFields(payload)
+      await context.messages.sendSms({
+        msisdn: textOf(fields, 'msisdn'),
+        sender: smsSender,
+        text: textOf(fields, 'text'),
+        category: 'transactional',
+        idempotencyKey: `job-${job.id}`,
+      })
     },
     ...Object.fromEntries(
       Object.entries(context.tasks).map(([name, task]): [string, Task] => [

@@ -10,8 +10,8 @@ await startJobs({
   ownerUrl: process.argv[2] ?? '',
   clock: systemClock,
   log: pino({ level: 'silent' }),
-  messages: { sendEmail: async () => undefined },
   keepLetter: async () => undefined,
+  messages: { sendEmail: async () => undefined, sendSms: async () => undefined },
   payments,
   tickMs: 50,
   tasks: {

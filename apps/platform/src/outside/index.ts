@@ -1,5 +1,5 @@
 export { decimalAmount, parseDecimalAmount } from './decimal-amount.ts'
-export { createMessages, type Email, type Messages } from './messages.ts'
+export { createMessages, type Email, type Messages, type Sms } from './messages.ts'
 export { createMitid, type Mitid, type MitidOutcome } from './mitid.ts'
 export type { MitidRefusal } from './mitid-failure.ts'
 export type { MitidIdentity } from './mitid-id-token.ts'

@@ -21,26 +21,40 @@ export interface Email {
   idempotencyKey: string
 }
 
-/** The provider of e-mail; throws `OutsideError`, and the job that sends is what tries again. */
+export interface Sms {
+  /** In international form, `+4512345678`. */
+  msisdn: string
+  /** At most eleven letters and digits. */
+  sender: string
+  text: string
+  category: 'transactional'
+  /** A repeat with the same key is one message. */
+  idempotencyKey: string
+}
+
+/** The provider of e-mail and SMS; throws `OutsideError`, and the job that sends is what tries again. */
 export interface Messages {
   sendEmail(email: Email): Promise<void>
+  sendSms(sms: Sms): Promise<void>
 }
 
 export function createMessages(config: MessagesConfig): Messages {
+  const send = async (path: string, idempotencyKey: string, message: object) => {
+    const url = `${config.baseUrl.href.replace(/\/$/, '')}/${path}`
+    const { status } = await outsideFetch('messages', url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${config.apiKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(message),
+      timeoutMs: config.timeoutMs ?? timeOutsMs.messages,
+    })
+    if (status !== 202) throw new OutsideError('messages', status >= 500 ? 'down' : 'nonsense')
+  }
   return {
-    async sendEmail({ idempotencyKey, ...email }) {
-      const url = `${config.baseUrl.href.replace(/\/$/, '')}/emails`
-      const { status } = await outsideFetch('messages', url, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${config.apiKey}`,
-          'content-type': 'application/json',
-          'idempotency-key': idempotencyKey,
-        },
-        body: JSON.stringify(email),
-        timeoutMs: config.timeoutMs ?? timeOutsMs.messages,
-      })
-      if (status !== 202) throw new OutsideError('messages', status >= 500 ? 'down' : 'nonsense')
-    },
+    sendEmail: ({ idempotencyKey, ...email }) => send('emails', idempotencyKey, email),
+    sendSms: ({ idempotencyKey, ...sms }) => send('sms', idempotencyKey, sms),
   }
 }

@@ -13,7 +13,7 @@ export interface SupportContext {
   identityPapers: IdentityPapersContext
   /** The outbox: the task exists when, and only when, the transaction commits. */
   enqueue: Enqueue
-  messages: Messages
+  messages: Pick<Messages, 'sendEmail'>
   throttle: Throttle
   /** Signs captchas, so that none need be remembered before it is solved. */
   captchaKey: string

@@ -20,6 +20,14 @@ export const mobileDigits = { '+45': 8, '+299': 6 } as const
 
 /** First word on a player's bank statement, and the sender's name in every mail. */
 export const brandName = 'Nordlys Casino'
+/** The sender's name on an SMS, which has room for eleven letters and digits. */
+export const smsSender = 'Nordlys'
+
+/** The link of a letter that confirms an e-mail address works for so long, and once. [ID35] */
+export const emailLinkLifeMs = dayMs
+/** The code of an SMS that confirms a number works for so long, once, and for so many tries. [ID36] */
+export const mobileCodeLifeMs = 10 * minuteMs
+export const mobileCodeTriesMax = 5
 
 /** [VAL-05] */
 export const minimumDepositOre = kroner(100)

@@ -37,8 +37,12 @@ test('[PAY-05] a message that fails for ever, in the middle of good ones, holds 
   await expect.poll(kept).toHaveLength(good + 1)
   const jobs = {
     ...{ ownerUrl: world.ownerUrl, clock: world.clock, log: pino({ level: 'silent' }), tickMs: 50 },
-    ...{ messages: { sendEmail: async () => undefined }, payments: context, ticks: {} },
     keepLetter: async () => undefined,
+    ...{
+      messages: { sendEmail: async () => undefined, sendSms: async () => undefined },
+      payments: context,
+      ticks: {},
+    },
     tasks: {
       [actOnEventTask]: ({ eventId }: Readonly<Record<string, unknown>>) =>
         actOnEvent(context, BigInt(String(eventId))),
