@@ -163,7 +163,7 @@ const platform = floors({
       ['lanes', 'money', 'play', 'history', 'supplier'],
       ['jackpot', 'spins', 'tables'],
     ],
-    players: [['base'], ['cpr', 'session'], ['registration'], ['identity']],
+    players: [['base'], ['cpr', 'session', 'contact'], ['registration'], ['identity']],
     payments: [['base'], ['deposit', 'payout'], ['card', 'history']],
   },
   alone: {

@@ -1,8 +1,8 @@
 import { holdsPersonalNumber, sameSitePath } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { defaultPlayerRules } from '../base/player-rules.ts'
+import { isEmail } from '../contact/email.ts'
 import { readContact } from './contact.ts'
-import { isEmail } from './email.ts'
 
 const lengths = 100_000
 

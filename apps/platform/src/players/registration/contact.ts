@@ -1,9 +1,9 @@
 import type { LimitPeriod, OfferChoice } from '@nordlys/contracts'
 import { type ContactForm, type ContactProblem, limitPeriod } from '@nordlys/contracts'
 import { foldTyped, type Ore, parseKroner } from '@nordlys/core'
-import type { PlayerRules, PlayersContext } from '../base/context.ts'
-import { isEmail, normaliseEmail } from './email.ts'
-import { readMobile } from './mobile.ts'
+import type { PlayerRules } from '../base/context.ts'
+import { normaliseEmail } from '../contact/email.ts'
+import { readEmailField, readMobileField } from '../contact/read-fields.ts'
 
 /** The contact form, read: what an account is made of. */
 export interface Contact {
@@ -29,7 +29,7 @@ export function readContact(
   const problems: ContactProblem[] = []
   const firstName = readName(form.first_name, 'first_name', problems)
   const lastName = readName(form.last_name, 'last_name', problems)
-  const email = readEmail(form.email, problems)
+  const email = readEmailField(form.email, problems)
   const mobile = readMobileField(form, rules, problems)
   const amountOre = readLimitAmount(form.limit_amount, rules, problems)
   const period = readPeriod(form.limit_period, problems)
@@ -56,14 +56,6 @@ export function readContact(
   }
 }
 
-/** The rules, with the country codes that are configured now. */
-export async function rulesNow(
-  context: Pick<PlayersContext, 'rules' | 'readMobileDigits'>,
-): Promise<PlayerRules> {
-  const mobileDigits = (await context.readMobileDigits()) ?? context.rules.mobileDigits
-  return { ...context.rules, mobileDigits }
-}
-
 const nameShape = /^\p{L}[\p{L}\p{M}' ’.-]{0,79}$/u
 
 function readName(
@@ -75,33 +67,6 @@ function readName(
   if (name === '') problems.push({ field, reason: 'required' })
   else if (!nameShape.test(name)) problems.push({ field, reason: 'invalid' })
   return name
-}
-
-function readEmail(typed: string, problems: ContactProblem[]): string {
-  const email = foldTyped(typed)
-  if (email === '') problems.push({ field: 'email', reason: 'required' })
-  else if (!isEmail(email)) problems.push({ field: 'email', reason: 'invalid' })
-  return email
-}
-
-function readMobileField(
-  form: ContactForm,
-  rules: PlayerRules,
-  problems: ContactProblem[],
-): string {
-  const countryCode = foldTyped(form.mobile_country_code)
-  const digits = Object.hasOwn(rules.mobileDigits, countryCode)
-    ? rules.mobileDigits[countryCode]
-    : undefined
-  if (digits === undefined) {
-    problems.push({ field: 'mobile_country_code', reason: countryCode ? 'invalid' : 'not-chosen' })
-    return ''
-  }
-  const reading = readMobile(form.mobile, countryCode, digits)
-  if (reading.ok) return reading.mobile
-  const { reason, count } = reading
-  problems.push({ field: 'mobile', reason, ...(count !== undefined && { count }) })
-  return ''
 }
 
 /** The player's own amount: nothing is filled in for them. [VAL-08][REG-04] */

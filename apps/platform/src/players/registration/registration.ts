@@ -11,9 +11,10 @@ import type { Selectable } from 'kysely'
 import type { MitidIdentity } from '../../outside/index.ts'
 import { everybody, isWithinThrottle } from '../../throttle/index.ts'
 import type { OfferVersion, PlayersContext } from '../base/context.ts'
+import { rulesNow } from '../base/player-rules.ts'
 import { hashSecret, newSecret } from '../base/secret.ts'
 import type { RegistrationTable } from '../base/tables.ts'
-import { readContact, rulesNow } from './contact.ts'
+import { readContact } from './contact.ts'
 
 export const cprAttemptsMax = 3
 

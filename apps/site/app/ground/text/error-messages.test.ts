@@ -39,7 +39,7 @@ const catalogue: readonly Message[] = [
   ['authentication.locked', 'Din konto er spærret.', 'pages/log-in/login-problem.tsx'],
   ['authentication.locked', 'Din konto er spærret.', 'pages/register/register-problem.tsx'],
   ['register.under_age', 'Du skal være fyldt {age} år', 'pages/register/stopped-page.tsx'],
-  ['validation.email_in_use', 'er allerede knyttet til', 'pages/register/contact-problem-text.ts'],
+  ['validation.email_in_use', 'er allerede knyttet til', 'parts/contact/contact-problem-text.ts'],
   ['authentication.mitid_down', 'tekniske problemer med MitID', 'pages/log-in/login-problem.tsx'],
   ['contact_us.unsent', 'Beskeden kunne ikke sendes', 'pages/contact/contact-form.tsx'],
   ['contact_us.thanks', 'Tak for din besked.', 'pages/contact/page.tsx'],
