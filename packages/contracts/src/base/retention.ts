@@ -8,6 +8,8 @@ export const retentionMs = {
   /** Registrations and visits to MitID that nobody completes. */
   openRegistration: hourMs,
   openIdentification: 10 * minuteMs,
+  /** An address or number that nobody confirmed, from when its link or code ended. */
+  openContactChange: 30 * dayMs,
   /** A browser's report of its session's end: as long as somebody would complain of it. [SES-03] */
   sessionEnd: 365 * dayMs,
   /** From its receipt. */

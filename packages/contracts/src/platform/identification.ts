@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
+import { contactKinds } from './contact-kinds.ts'
 import { sessionDevice, sessionGrant } from './session.ts'
 
 /**
@@ -53,6 +54,8 @@ export const finishIdentification = call({
       }),
       /** The account is closed. Nothing was paid out where nothing could be any more. */
       z.object({ kind: z.literal('account-closed'), paidOutOre: oreField }),
+      /** The new address or number waits: a link or a code is on its way to it. */
+      z.object({ kind: z.literal('contact-asked'), contact: z.enum(contactKinds) }),
     ]),
   }),
   refusals: {
@@ -70,5 +73,7 @@ export const finishIdentification = call({
     'registration-expired': nothing,
     'other-identity': nothing,
     'withdrawal-refused': z.object({ reason: z.string() }),
+    /** The wish for another address or number waited too long. */
+    'contact-change-expired': nothing,
   },
 })

@@ -121,6 +121,21 @@ test.each([
   },
 )
 
+test.each([
+  ['email', '/min-konto/profil/e-mail'],
+  ['mobile', '/min-konto/profil/mobil'],
+])(
+  '[ID34] a wish for another %s leads back to its page, with what came of it',
+  async (kind, path) => {
+    purpose = kind
+    answer = { ok: true, result: { kind: 'contact-asked', contact: kind } }
+    expect(await ledTo()).toBe(`${path}?sendt=1`)
+    answer = { ok: false, refusal: 'other-identity' }
+    expect(await ledTo()).toBe(`${path}?fejl=other-identity`)
+    expect(ended).toEqual([])
+  },
+)
+
 test('[LIM-05] a closing that MitID did not confirm leads back to where it was asked for', async () => {
   purpose = 'close'
   answer = { ok: false, refusal: 'cancelled' }

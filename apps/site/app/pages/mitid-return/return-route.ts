@@ -7,6 +7,7 @@ import {
 } from '@nordlys/contracts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
+import { contactAddresses } from '../../ground/links/contact-addresses.ts'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { loginResultAddress } from '../../ground/links/login-result-address.ts'
 import { orElse } from '../../ground/scope/or-else.ts'
@@ -47,6 +48,7 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
     const told = result.paidOutOre > 0n ? 'udbetalt' : 'ja'
     return `/log-ind?lukket=${told}&redirect=/min-konto/udbetal`
   }
+  if (result.kind === 'contact-asked') return `${contactAddresses[result.contact]}?sendt=1`
   openSession(scope, result.session)
   const { session, returnTo } = result
   return (await hasToTell(scope, session)) ? loginResultAddress(returnTo) : returnTo
@@ -70,6 +72,9 @@ function afterRefusal(visit: MitidVisit, refusal: string): string {
   const code = encodeURIComponent(refusal)
   if (visit.purpose === 'register') return `/registrer?trin=3&fejl=${code}`
   if (visit.purpose === 'withdraw') return `/min-konto/udbetal?fejl=${code}`
+  if (visit.purpose === 'email' || visit.purpose === 'mobile') {
+    return `${contactAddresses[visit.purpose]}?fejl=${code}`
+  }
   if (visit.purpose === 'close') return closingRefusedAddress(refusal)
   return loginAddress({ refusal, returnTo: visit.returnTo })
 }

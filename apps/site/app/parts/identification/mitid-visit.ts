@@ -9,7 +9,7 @@ export interface MitidVisit {
   returnTo?: string | undefined
 }
 
-const purposes = ['login', 'register', 'withdraw', 'close'] as const
+const purposes = ['login', 'register', 'withdraw', 'close', 'email', 'mobile'] as const
 type VisitPurpose = (typeof purposes)[number]
 
 /** One slot a visit, named by its state: two tabs, or the Back button, are two visits. */

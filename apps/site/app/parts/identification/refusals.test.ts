@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { seed } from '../../ground/text/generated/seed.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { loginProblems, readLoginProblem } from '../../pages/log-in/login-problem.tsx'
+import { contactFaultText } from '../../pages/own-contact/contact-refusal.ts'
 import { readRegisterProblem, registerProblems } from '../../pages/register/register-problem.tsx'
 import { mitidFaultText } from '../../pages/withdraw/withdraw-refusal.ts'
 
@@ -12,13 +13,23 @@ const identification = [
 ]
 
 test('[REG-06] every refusal that a login can meet has its sentence', () => {
-  const notOfLogin = ['registration-expired', 'registration-incomplete', 'withdrawal-refused']
+  const notOfLogin = [
+    'registration-expired',
+    'registration-incomplete',
+    'withdrawal-refused',
+    'contact-change-expired',
+  ]
   const codes = identification.filter((code) => !notOfLogin.includes(code))
   expect(codes.filter((code) => !readLoginProblem(code))).toEqual([])
 })
 
 test('[REG-06] every refusal that a registration can meet at MitID has its sentence', () => {
-  const notOfRegistration = ['no-account', 'other-identity', 'withdrawal-refused']
+  const notOfRegistration = [
+    'no-account',
+    'other-identity',
+    'withdrawal-refused',
+    'contact-change-expired',
+  ]
   const codes = identification.filter((code) => !notOfRegistration.includes(code))
   expect(codes.filter((code) => !readRegisterProblem(code))).toEqual([])
 })
@@ -50,13 +61,28 @@ test.each([
 
 test('[FLT-33] no two causes that keep a withdrawal from being made have one sentence', () => {
   const ofWithdrawals = ['expired', 'too-little-money', 'not-possible']
-  const notOfWithdrawals = ['no-account', 'registration-expired', 'withdrawal-refused']
+  const notOfWithdrawals = [
+    'no-account',
+    'registration-expired',
+    'withdrawal-refused',
+    'contact-change-expired',
+  ]
   const codes = [...Object.keys(finishIdentification.refusals), ...ofWithdrawals].filter(
     (code) => !notOfWithdrawals.includes(code),
   )
   const told = codes.map((code) => mitidFaultText(t, code))
   expect(told.filter((key, place) => told.indexOf(key) !== place)).toEqual([])
   expect(told).not.toContain(mitidFaultText(t, 'none of ours'))
+})
+
+test('[FLT-33] no two causes that keep an address or number from being changed have one sentence', () => {
+  const notOfContacts = ['no-account', 'registration-expired', 'withdrawal-refused']
+  const codes = Object.keys(finishIdentification.refusals)
+  const told = codes
+    .filter((code) => !notOfContacts.includes(code))
+    .map((code) => contactFaultText(t, code))
+  expect(told.filter((key, place) => told.indexOf(key) !== place)).toEqual([])
+  expect(told).not.toContain(contactFaultText(t, 'none of ours'))
 })
 
 test('[FLT-33] a blocked MitID is not told as a locked account', () => {

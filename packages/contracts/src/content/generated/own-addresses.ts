@@ -3,6 +3,7 @@ export const ownSegments: readonly string[] = [
   'api',
   'art',
   'assets',
+  'bekraeft-e-mail',
   'billeder',
   'billedkilder',
   'bordspil',
