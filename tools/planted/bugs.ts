@@ -2,6 +2,7 @@ import { accountBugs } from './bugs/account.ts'
 import { barBugs } from './bugs/bars.ts'
 import { bonusEndBugs } from './bugs/bonus-ends.ts'
 import { complaintBugs } from './bugs/complaints.ts'
+import { contactBugs } from './bugs/contacts.ts'
 import { figureBugs } from './bugs/figures.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
@@ -33,6 +34,7 @@ export const bugs: readonly PlantedBug[] = [
   ...barBugs,
   ...payoutBugs,
   ...complaintBugs,
+  ...contactBugs,
   ...figureBugs,
   ...limitBugs,
   ...offerBugs,

@@ -1,14 +1,19 @@
 import {
   completeRegistration as completeRegistrationCall,
+  confirmEmail as confirmEmailCall,
+  confirmMobile as confirmMobileCall,
   endOneSession as endOneSessionCall,
   endOtherSessions as endOtherSessionsCall,
   endSession as endSessionCall,
   finishIdentification as finishIdentificationCall,
   listSessions as listSessionsCall,
+  readOwnContact as readOwnContactCall,
   readRegistration as readRegistrationCall,
   readSession as readSessionCall,
   readStandings as readStandingsCall,
   saveContact as saveContactCall,
+  sendContactCode as sendContactCodeCall,
+  startContactChange as startContactChangeCall,
   startIdentification as startIdentificationCall,
   startRegistration as startRegistrationCall,
 } from '@nordlys/contracts'
@@ -17,6 +22,8 @@ import { findPauseOver } from '../limits/index.ts'
 import {
   type ConfirmedActions,
   completeRegistration,
+  confirmEmail,
+  confirmMobile,
   describeSession,
   endOneSession,
   endOtherSessions,
@@ -24,10 +31,13 @@ import {
   finishVisit,
   listSessions,
   type PlayersContext,
+  readOwnContact,
   readRegistration,
   readStandings,
   renewSession,
   saveContact,
+  sendContactCode,
+  startContactChange,
   startIdentification,
   startRegistration,
 } from '../players/index.ts'
@@ -45,6 +55,7 @@ export function registerPlayersCalls(edge: Edge, context: PlayersCallsContext): 
   registerIdentificationCalls(edge, context)
   registerRegistrationCalls(edge, context.players)
   registerSessionCalls(edge, context)
+  registerContactCalls(edge, context.players)
 }
 
 function registerIdentificationCalls(edge: Edge, context: PlayersCallsContext): void {
@@ -82,6 +93,26 @@ function registerRegistrationCalls(edge: Edge, players: PlayersContext): void {
       clientAddress,
       at,
     }),
+  )
+}
+
+/** How we reach a player. */
+function registerContactCalls(edge: Edge, players: PlayersContext): void {
+  serveCall(edge, readOwnContactCall, (asked) =>
+    readOwnContact(players, { playerId: sessionIn(asked).playerId, at: asked.at }),
+  )
+  serveCall(edge, startContactChangeCall, (asked) => {
+    const { playerId } = sessionIn(asked)
+    return startContactChange(players, { playerId, request: asked.request })
+  })
+  serveCall(edge, sendContactCodeCall, (asked) =>
+    sendContactCode(players, { playerId: sessionIn(asked).playerId, kind: asked.request.kind }),
+  )
+  serveCall(edge, confirmMobileCall, (asked) =>
+    confirmMobile(players, { playerId: sessionIn(asked).playerId, code: asked.request.code }),
+  )
+  serveCall(edge, confirmEmailCall, ({ request, clientAddress, at }) =>
+    confirmEmail(players, { link: request.link, clientAddress, at }),
   )
 }
 

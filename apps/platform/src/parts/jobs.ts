@@ -19,9 +19,13 @@ import {
 } from '../payments/index.ts'
 import { tellOfHands } from '../play/index.ts'
 import {
+  askFirstContacts,
   askRofusAgain,
   askRofusTask,
+  contactCodeTask,
+  deliverContactCode,
   expireSessions,
+  firstContactsTask,
   forgetExpired,
   type PlayersContext,
 } from '../players/index.ts'
@@ -68,6 +72,10 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
     payments,
     tickMs: config.tickMs ?? usualTickMs,
     tasks: {
+      [firstContactsTask]: ({ playerId }) =>
+        askFirstContacts(players, { playerId: Number(playerId) }),
+      [contactCodeTask]: ({ changeId }) =>
+        deliverContactCode(players, { changeId: String(changeId) }),
       [askRofusTask]: ({ sessionId }) => askRofusAgain(players, { sessionId: String(sessionId) }),
       [mailContactTask]: ({ messageId }) =>
         mailContactMessage(support, { messageId: String(messageId) }),

@@ -47,6 +47,7 @@ export function createPlayersContext(
       mark: (act, name) => vault.mark(act, name),
     },
     rules: { ...defaultPlayerRules, ...config.rules },
+    siteUrl: new URL(config.siteUrl),
     readMinimumAgeYears: () => readMinimumAgeYears(db),
     readMobileDigits: () => readMobileDigits(db),
     offers: {

@@ -14,6 +14,10 @@ export type ThrottledAct =
   | 'change-limit'
   | 'lower-limit'
   | 'change-bonus'
+  | 'change-contact'
+  | 'send-contact-code'
+  | 'send-contact-code-to'
+  | 'confirm-email'
   | 'make-statement'
   | 'make-any-statement'
 
@@ -26,7 +30,8 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people. The caller names
- * the key: uploads, changes of limits, requests about a bonus and statements are counted by player.
+ * the key: uploads, changes of limits and contacts, requests about a bonus and statements are counted by
+ * player, and what is sent to be confirmed by the address or number as well.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
@@ -43,6 +48,10 @@ export const defaultThrottleRules: ThrottleRules = {
   // Against floods alone: nobody lowers a limit so often.
   'lower-limit': { attemptsMax: 2_000, windowMs: hourMs },
   'change-bonus': { attemptsMax: 100, windowMs: hourMs },
+  'change-contact': { attemptsMax: 20, windowMs: hourMs },
+  'send-contact-code': { attemptsMax: 10, windowMs: hourMs },
+  'send-contact-code-to': { attemptsMax: 5, windowMs: hourMs },
+  'confirm-email': { attemptsMax: 300, windowMs: hourMs },
   'make-statement': { attemptsMax: 30, windowMs: hourMs },
   'make-any-statement': { attemptsMax: 3_000, windowMs: hourMs },
 }

@@ -1295,6 +1295,52 @@ CREATE INDEX players_consent_by_player ON public.players_consent USING btree (pl
 GRANT TABLE players_consent: INSERT TO nordlys_app;
 GRANT TABLE players_consent: SELECT TO nordlys_app;
 
+CREATE TABLE players_contact_change (
+  change_id uuid NOT NULL,
+  player_id integer NOT NULL,
+  kind text NOT NULL,
+  is_change boolean NOT NULL,
+  state text NOT NULL,
+  value_sealed text,
+  before_sealed text,
+  code_sealed text,
+  code_hash bytea,
+  tries smallint NOT NULL DEFAULT 0,
+  wished_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT players_contact_change_asked_has_code CHECK (((state <> 'asked'::text) OR (code_hash IS NOT NULL))),
+  CONSTRAINT players_contact_change_before_of_change CHECK (((before_sealed IS NOT NULL) = (is_change AND (state = 'confirmed'::text)))),
+  CONSTRAINT players_contact_change_before_sealed_check CHECK ((before_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_contact_change_check CHECK ((expires_at > wished_at)),
+  CONSTRAINT players_contact_change_check1 CHECK ((ended_at >= wished_at)),
+  CONSTRAINT players_contact_change_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  CONSTRAINT players_contact_change_code_sealed_check CHECK ((code_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_contact_change_code_sealed_while_asked CHECK (((code_sealed IS NULL) OR (state = 'asked'::text))),
+  CONSTRAINT players_contact_change_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['wished'::text, 'asked'::text])))),
+  CONSTRAINT players_contact_change_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'mobile'::text]))),
+  CONSTRAINT players_contact_change_pkey PRIMARY KEY (change_id),
+  CONSTRAINT players_contact_change_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT players_contact_change_state_check CHECK ((state = ANY (ARRAY['wished'::text, 'asked'::text, 'confirmed'::text, 'replaced'::text, 'used-up'::text, 'not-possible'::text]))),
+  CONSTRAINT players_contact_change_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  CONSTRAINT players_contact_change_used_up_after_tries CHECK (((state = 'used-up'::text) = (tries = 5))),
+  CONSTRAINT players_contact_change_value_sealed_check CHECK ((value_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_contact_change_value_until_ended CHECK (((value_sealed IS NOT NULL) = (state = ANY (ARRAY['wished'::text, 'asked'::text]))))
+);
+CREATE UNIQUE INDEX players_contact_change_one_asked ON public.players_contact_change USING btree (player_id, kind) WHERE (state = 'asked'::text);
+CREATE INDEX players_contact_change_to_forget ON public.players_contact_change USING btree (expires_at) WHERE (before_sealed IS NULL);
+GRANT TABLE players_contact_change: DELETE TO nordlys_app;
+GRANT TABLE players_contact_change: INSERT TO nordlys_app;
+GRANT TABLE players_contact_change: SELECT TO nordlys_app;
+GRANT TABLE players_contact_change: before_sealed: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: code_hash: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: code_sealed: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: ended_at: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: expires_at: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: state: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: tries: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: value_sealed: UPDATE TO nordlys_app;
+
 CREATE TABLE players_identification (
   secret_hash bytea NOT NULL,
   purpose text NOT NULL,
@@ -1395,6 +1441,8 @@ CREATE TABLE players_player (
   closed_at timestamp with time zone,
   campaign_code text,
   campaign_name text,
+  email_confirmed_at timestamp with time zone,
+  mobile_confirmed_at timestamp with time zone,
   CONSTRAINT players_player_affiliate_tag_check CHECK ((affiliate_tag ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   CONSTRAINT players_player_birth_date_check CHECK ((birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   CONSTRAINT players_player_campaign_check CHECK ((campaign ~ '^[a-z0-9-]{1,80}/[a-z0-9-]{1,80}$'::text)),

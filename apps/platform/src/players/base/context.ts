@@ -21,6 +21,8 @@ export interface PlayersContext {
   enqueue: Enqueue
   limits: LimitsPort
   rules: PlayerRules
+  /** Where players reach the site, for the links of letters. */
+  siteUrl: URL
   /** The age for an account as it is configured now; 18 counts if it says less. [VAL-02] */
   readMinimumAgeYears(): Promise<number>
   /** Digits by country code as configured now; where nothing is, the rules' count. [VAL-03] */

@@ -1,4 +1,5 @@
-import type { ContactForm, OfferChoice, SessionDevice } from '@nordlys/contracts'
+import type { ContactForm, ContactKind, OfferChoice, SessionDevice } from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { OfferVersion } from './context.ts'
 
@@ -24,6 +25,8 @@ interface PlayerTable {
   campaign_name: Generated<string | null>
   affiliate_tag: Generated<string | null>
   created_at: Date
+  email_confirmed_at: Generated<Date | null>
+  mobile_confirmed_at: Generated<Date | null>
 }
 
 interface ConsentTable {
@@ -82,6 +85,7 @@ export type StepUpAction =
   | { kind: 'withdrawal'; intentId: string }
   /** Closing the account with everything paid out. */
   | { kind: 'closing'; idempotencyKey: string; sessionId: string }
+  | { kind: 'contact-change'; changeId: string }
 
 export interface LockTable {
   lock_id: Generated<bigint>
@@ -133,6 +137,38 @@ export interface RegistrationTable {
   expires_at: Date
 }
 
+export interface ContactChangeTable {
+  change_id: string
+  player_id: PlayerId
+  kind: ContactKind
+  /** False where the account's present address or number is to be confirmed. */
+  is_change: boolean
+  state: ContactChangeState
+  /** There until it is over. */
+  value_sealed: string | null
+  /** What a confirmed change replaced. */
+  before_sealed: Generated<string | null>
+  /** There until the letter or SMS has gone. */
+  code_sealed: Generated<string | null>
+  code_hash: Generated<Buffer | null>
+  tries: Generated<number>
+  wished_at: Date
+  expires_at: Date
+  ended_at: Generated<Date | null>
+}
+
+/** A wish becomes a question once MitID has confirmed it; the question ends in one of the other four. */
+export type ContactChangeState =
+  | 'wished'
+  | 'asked'
+  | 'confirmed'
+  /** By a newer link or code. */
+  | 'replaced'
+  /** By wrong codes. */
+  | 'used-up'
+  /** The address was another account's by then. */
+  | 'not-possible'
+
 interface KeyFingerprintTable {
   key_name: string
   fingerprint: Buffer
@@ -148,6 +184,7 @@ declare module '../../db/database.ts' {
     players_registration: RegistrationTable
     players_lock: LockTable
     players_closed_account: ClosedAccountTable
+    players_contact_change: ContactChangeTable
     players_key_fingerprint: KeyFingerprintTable
   }
 }

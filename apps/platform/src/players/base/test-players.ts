@@ -22,12 +22,16 @@ import { areOffersStopped } from '../../markers/index.ts'
 import { createMessages, createMitid, createRofus } from '../../outside/index.ts'
 import { defaultThrottleRules, type ThrottleRules } from '../../throttle/index.ts'
 import {
+  askFirstContacts,
   askRofusAgain,
   askRofusTask,
   completeRegistration,
+  contactCodeTask,
   createCprVault,
   defaultPlayerRules,
+  deliverContactCode,
   finishIdentification,
+  firstContactsTask,
   type PlayersContext,
   readSession,
   saveContact,
@@ -109,6 +113,7 @@ export class TestPlayers implements AsyncDisposable {
         setFirstDepositLimit,
       },
       rules: { ...defaultPlayerRules, allowFictitiousCpr: true },
+      siteUrl: new URL(siteUrl),
       readMinimumAgeYears: async () => this.minimumAgeYears,
       readMobileDigits: async () => this.mobileDigits,
       offers: {
@@ -234,14 +239,14 @@ export class TestPlayers implements AsyncDisposable {
 
   /** Carries out what lies in the outbox. */
   async runTasks(): Promise<void> {
-    for (const { task, payload } of this.tasks.splice(0)) {
-      if (task === askRofusTask) {
-        await askRofusAgain(this.context, payload as { sessionId: string })
-      } else {
-        const { playerId: _kept, ...email } = payload as Email & { playerId?: number }
-        await this.context.messages.sendEmail({ ...email, category: 'transactional' })
-      }
+    const known: Record<string, (payload: never) => Promise<void>> = {
+      [askRofusTask]: (payload) => askRofusAgain(this.context, payload),
+      'send-email': ({ playerId: _kept, ...email }: Email & { playerId?: number }) =>
+        this.context.messages.sendEmail({ ...email, category: 'transactional' }),
+      [firstContactsTask]: (payload) => askFirstContacts(this.context, payload),
+      [contactCodeTask]: (payload) => deliverContactCode(this.context, payload),
     }
+    for (const { task, payload } of this.tasks.splice(0)) await known[task]?.(payload as never)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

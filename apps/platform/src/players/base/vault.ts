@@ -8,6 +8,8 @@ export type VaultPurpose =
   | 'mitid-token'
   | 'payout-file'
   | 'card-token'
+  | 'contact'
+  | 'contact-code'
   | 'document-name'
   | 'document'
 

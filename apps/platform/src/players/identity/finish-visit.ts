@@ -5,6 +5,7 @@ import type {
 } from '@nordlys/contracts'
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { PlayersContext } from '../base/context.ts'
+import { takeContactWish } from '../contact/contact-wish.ts'
 import { finishIdentification } from './identification.ts'
 
 type Call = typeof finishIdentificationCall
@@ -36,6 +37,12 @@ export async function finishVisit(
     return { ok: true, result: { kind: 'logged-in', session, returnTo } }
   }
   const { action, playerId } = outcome
+  if (action.kind === 'contact-change') {
+    const taken = await takeContactWish(context, { changeId: action.changeId, playerId })
+    return taken.ok
+      ? { ok: true, result: { kind: 'contact-asked', contact: taken.contact } }
+      : taken
+  }
   if (action.kind === 'closing') {
     const { sessionId, idempotencyKey } = action
     const closed = await confirmed.closeAndPayOut({ playerId, sessionId, idempotencyKey })

@@ -1,6 +1,8 @@
 import {
   type Caller,
   completeRegistration,
+  confirmEmail,
+  confirmMobile,
   createCaller,
   endOneSession,
   endOtherSessions,
@@ -8,10 +10,13 @@ import {
   finishIdentification,
   listSessions,
   readLimits,
+  readOwnContact,
   readRegistration,
   readSession,
   type SessionGrant,
   saveContact,
+  sendContactCode,
+  startContactChange,
   startIdentification,
   startRegistration,
 } from '@nordlys/contracts'
@@ -24,7 +29,7 @@ import { registerLimitsCalls } from '../../http/limits-calls.ts'
 import { registerPlayersCalls } from '../../http/players-calls.ts'
 import { visitMitid } from '../base/test-mitid-visit.ts'
 import { contactOf, start, TestPlayers } from '../base/test-players.ts'
-import { startStepUp } from '../index.ts'
+import { contactCodeTask, startStepUp } from '../index.ts'
 
 const annaCpr = '6101900000'
 const clientAddress = '203.0.113.50'
@@ -195,6 +200,58 @@ test('[LIM-05] an account is closed and paid out when, and only when, MitID has 
   })
   expect(wishes).toEqual([{ playerId, sessionId, idempotencyKey: 'key' }])
   wishes.length = 0
+})
+
+test('[ID34] [ID35] another address is asked when, and only when, MitID has confirmed it', async () => {
+  const session = await logIn()
+  const wish = { kind: 'email', email: 'anna.ny@example.dk' } as const
+  const codesBefore = players.tasks.filter(({ task }) => task === contactCodeTask).length
+  const confirm = async (persona: string) => {
+    const visit = await site.call(startContactChange, wish, session)
+    if (!visit.ok) throw new Error(visit.refusal)
+    const callbackUrl = await visitMitid(visit.authorizeUrl, { persona })
+    return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
+  }
+  const asked = () =>
+    players.tasks.filter(({ task }) => task === contactCodeTask).slice(codesBefore)
+  expect(await confirm('sofie')).toEqual({ ok: false, refusal: 'other-identity' })
+  expect(asked()).toEqual([])
+  expect(await confirm('anna')).toEqual({
+    ok: true,
+    result: { kind: 'contact-asked', contact: 'email' },
+  })
+  expect(asked()).toHaveLength(1)
+  await players.runTasks()
+  const inbox = await fetch(`${players.sandboxUrl}/messages/api?to=anna.ny@example.dk`)
+  const { messages } = await inbox.json()
+  const [, link = ''] = /[?]kode=(\S+)/.exec(messages[0].text) ?? []
+  expect(await site.call(confirmEmail, { link: 'nobody' })).toMatchObject({ refusal: 'unknown' })
+  expect(await site.call(confirmEmail, { link })).toEqual({ ok: true })
+  expect(await site.call(readOwnContact, {}, session)).toMatchObject({
+    email: { value: 'anna.ny@example.dk', isConfirmed: true },
+    mobile: { value: '+4520304050', isConfirmed: false },
+    countryCodes: ['+45', '+299'],
+  })
+})
+
+test('[ID38] the address and number of a registration are asked, once, and again when wished', async () => {
+  const session = await logIn()
+  expect(await site.call(sendContactCode, { kind: 'email' }, session)).toMatchObject({
+    refusal: 'nothing-to-confirm',
+  })
+  expect(await site.call(confirmMobile, { code: 'seks' }, session)).toMatchObject({
+    ...{ refusal: 'wrong-code', triesLeft: 5 },
+  })
+  expect(await site.call(sendContactCode, { kind: 'mobile' }, session)).toMatchObject({ ok: true })
+  await players.runTasks()
+  const inbox = await fetch(`${players.sandboxUrl}/messages/api?to=%2B4520304050`)
+  const { messages } = await inbox.json()
+  const [, code = ''] = /er (\d{6})\./.exec(messages[0].text) ?? []
+  expect(await site.call(confirmMobile, { code }, session)).toEqual({ ok: true })
+  for (const spec of [readOwnContact, sendContactCode, confirmMobile, startContactChange]) {
+    const request = { kind: 'email', email: 'a@example.dk', code: '1' } as never
+    expect(await site.call(spec, request)).toEqual({ ok: false, refusal: 'session-expired' })
+  }
 })
 
 test('a withdrawal exists when, and only when, MitID has confirmed it', async () => {

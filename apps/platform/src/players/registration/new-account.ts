@@ -5,6 +5,7 @@ import type { Tx } from '../../db/index.ts'
 import { openAccounts } from '../../ledger/index.ts'
 import type { PlayersContext } from '../base/context.ts'
 import type { Cpr } from '../base/vault.ts'
+import { firstContactsTask } from '../contact/first-contacts.ts'
 import { openSession } from '../session/session.ts'
 import type { Contact } from './contact.ts'
 import type { RegistrationRow } from './registration.ts'
@@ -68,6 +69,7 @@ export function createAccount(
     const { brandName } = context.rules
     const welcome = welcomeEmail({ playerId: id, firstName, email, brandName })
     await context.enqueue(tx, 'send-email', welcome)
+    await context.enqueue(tx, firstContactsTask, { playerId: id })
     return { ok: true, session, firstName }
   })
 }

@@ -96,13 +96,18 @@ test('[FLT-05] while there is no offer nobody has chosen it, whatever a form say
   }
 })
 
-test('[REG-03] the welcome e-mail goes out after the account exists', async () => {
+test('[REG-03] [ID38] the welcome e-mail and a link follow once the account exists', async () => {
   const email = 'velkommen@example.dk'
   await players.player(person('6102900000'), '6102900000', { email })
   await players.runTasks()
   const inbox = await fetch(`${players.sandboxUrl}/messages/api?to=${email}`)
   expect(await inbox.json()).toMatchObject({
     messages: [{ subject: 'Velkommen til Nordlys Casino', category: 'transactional' }],
+  })
+  await players.runTasks()
+  const both = await fetch(`${players.sandboxUrl}/messages/api?to=${email}`)
+  expect(await both.json()).toMatchObject({
+    messages: [{ subject: 'Bekræft din e-mailadresse hos Nordlys Casino' }, {}],
   })
 })
 

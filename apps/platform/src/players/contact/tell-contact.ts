@@ -1,0 +1,49 @@
+import type { ContactKind } from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
+import type { Tx } from '../../db/index.ts'
+import type { PlayersContext } from '../base/context.ts'
+import {
+  changeAskedEmail,
+  changeAskedSms,
+  emailChangedEmail,
+  mobileChangedSms,
+} from './contact-letters.ts'
+
+/** An e-mail address is written to, a number is sent an SMS. */
+interface About {
+  changeId: string
+  playerId: PlayerId
+  kind: ContactKind
+  firstName: string
+  at: Date
+}
+
+/** Tells what counts until now that something else is wished for. [ID37] */
+export async function tellAsked(
+  { enqueue, rules: { brandName } }: PlayersContext,
+  tx: Tx,
+  { before, ...about }: About & { before: string },
+): Promise<void> {
+  if (about.kind === 'email') {
+    const letter = changeAskedEmail({ ...about, to: before, brandName })
+    const idempotencyKey = `contact-asked-${about.changeId}`
+    await enqueue(tx, 'send-email', { ...letter, playerId: about.playerId, idempotencyKey })
+  } else await enqueue(tx, 'send-sms', { msisdn: before, text: changeAskedSms({ brandName }) })
+}
+
+/** Tells the old and the new that one has taken the other's place. [ID37] */
+export async function tellChanged(
+  { enqueue, rules: { brandName } }: PlayersContext,
+  tx: Tx,
+  { before, value, ...about }: About & { before: string; value: string },
+): Promise<void> {
+  for (const [place, to] of [before, value].entries()) {
+    if (about.kind === 'email') {
+      const letter = emailChangedEmail({ ...about, to, brandName })
+      const idempotencyKey = `contact-changed-${about.changeId}-${place}`
+      // The account keeps one of the two.
+      const keptFor = to === value && { playerId: about.playerId }
+      await enqueue(tx, 'send-email', { ...letter, ...keptFor, idempotencyKey })
+    } else await enqueue(tx, 'send-sms', { msisdn: to, text: mobileChangedSms({ brandName }) })
+  }
+}
