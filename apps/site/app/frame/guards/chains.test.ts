@@ -97,6 +97,8 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/spilleautomater/mine-favoritter',
     '/spilleautomater/senest-spillede',
     '/min-konto/profil',
+    '/min-konto/profil/e-mail',
+    '/min-konto/profil/mobil',
     '/min-konto/oversigt',
     '/min-konto/udbetal',
     '/min-konto/beskeder',
@@ -125,6 +127,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/unsubscribe',
     '/unsubscribesms',
     '/unsubscribebrand',
+    '/bekraeft-e-mail',
   ],
   [
     'auth-user',

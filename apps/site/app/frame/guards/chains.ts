@@ -65,6 +65,10 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/profil/kort': ['auth-user'],
   '/min-konto/profil/sessioner': ['auth-user'],
   '/min-konto/profil/tilbud': ['auth-user'],
+  '/min-konto/profil/e-mail': player,
+  '/min-konto/profil/mobil': player,
+  // A mailbox's link, which may be opened where nobody is logged in.
+  '/bekraeft-e-mail': ['navigation'],
   '/min-konto/oversigt': player,
   '/min-konto/overfoer': payment,
   '/min-konto/indbetal': payment,

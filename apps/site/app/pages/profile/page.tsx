@@ -1,4 +1,4 @@
-import { readUserProfile } from '@nordlys/contracts'
+import { readOwnContact, readUserProfile } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
 import { Card, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -12,6 +12,7 @@ import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.t
 import { Facts } from '../../parts/facts/facts.tsx'
 import { loadMarkerLines } from '../../parts/markers/shown-markers.ts'
 import { CardsCard } from './cards-card.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { Documents, loadDocuments } from './documents.tsx'
 import { MarkersCard } from './markers-card.tsx'
 import { OffersCard } from './offers-card.tsx'
@@ -30,16 +31,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const accepts = (offer: string) =>
     userProfileOffer.some(({ property, value }) => property === offer && value)
   return {
-    texts: textsOf(scope, 'profile', 'overview', 'markers'),
+    texts: textsOf(scope, 'profile', 'contact', 'overview', 'markers'),
     owner: ownerOf(player),
+    contact: await ask(scope, url, readOwnContact, {}),
+    isNewMobile: url.searchParams.get('kontakt') === 'mobil',
     cards: await readSavedCards(scope, url),
     sessions: await readSessions(scope, url),
     documents: await loadDocuments(scope, url),
     markers: await loadMarkerLines(scope, url),
     profile: {
       name: `${userInfo.firstName} ${userInfo.lastName}`,
-      email: userInfo.email,
-      mobile: `${userInfo.mobileCC} ${inPairs(userInfo.mobileNo)}`.trim(),
       born: formatDate(new Date(`${userInfo.birthday}T12:00:00Z`)),
       since: formatDate(new Date(userInfo.registered)),
     },
@@ -59,8 +60,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ProfilePage() {
   const t = useTexts()
-  const { owner, cards, sessions, profile, offers, documents, markers } =
+  const { owner, contact, isNewMobile, cards, sessions, profile, ...loaded } =
     useLoaderData<typeof loader>()
+  const { offers, documents, markers } = loaded
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
@@ -74,13 +76,7 @@ export default function ProfilePage() {
           [t('profile.since'), profile.since],
         ]}
       />
-      <FactsCard
-        title={t('profile.contact_title')}
-        rows={[
-          [t('profile.email'), profile.email],
-          [t('profile.mobile'), profile.mobile],
-        ]}
-      />
+      <ContactCard contact={contact} isNew={isNewMobile} />
       <CardsCard cards={cards} />
       <OffersCard offers={offers} />
       <Documents {...documents} />
@@ -120,9 +116,4 @@ function FactsCard({
       </Facts>
     </Card>
   )
-}
-
-/** `21 34 56 78`; a number of Greenland has six digits. */
-function inPairs(digits: string): string {
-  return digits.replace(/\B(?=(\d{2})+$)/g, ' ')
 }
