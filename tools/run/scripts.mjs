@@ -22,6 +22,7 @@ export const scripts = {
   offers: [['tools/offers/offers.ts']],
   schema: [['tools/schema.ts']],
   settings: [['tools/settings.ts']],
+  data: [['tools/data.ts']],
   house: [['tools/house/house.ts']],
   unused: [[knip, '--config', 'tools/house/unused.mjs', '--treat-config-hints-as-errors']],
   rows: [['tools/rows/rows.ts']],

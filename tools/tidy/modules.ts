@@ -154,6 +154,7 @@ const platform = floors({
     ['reconciliation', 'marketing', 'identity-papers', 'markers', 'missions'],
     // The files of a complaint are documents.
     ['support'],
+    ['personal-data'],
     ['jobs'],
     ['http'],
   ],
@@ -280,6 +281,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/content',
     // Offers are judged, and content may say their figures alone.
     ...under('apps/platform', 'bonuses', 'offer-rules'),
+    // The register of personal data is written as a page.
+    'apps/platform/personal-data',
     ...under('operations', 'postgres', 'verification'),
     'world',
     'testing',

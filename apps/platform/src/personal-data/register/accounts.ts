@@ -1,0 +1,137 @@
+import { type Entries, nobodys, own } from './entry.ts'
+
+/** Who plays here, how they proved it, what they consented to, and their logins. */
+export const accountEntries: Entries = {
+  players_player: {
+    whose: own(),
+    why: 'The account: who the player is, and how they are reached.',
+    title: 'Din konto',
+    ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
+    columns: {
+      copied: `first_name last_name email mobile birth_date mitid_uuid status offer created_at
+        campaign affiliate_tag closed_at campaign_code campaign_name`,
+      sealed: { cpr_sealed: 'cpr' },
+      leftOut: { secret: 'cpr_lookup mitid_sub', elsewhere: 'email_normalised' },
+    },
+    except: [
+      { columns: 'email mobile', basis: 'contract', why: 'Letters and messages.' },
+      {
+        columns: 'email_normalised cpr_lookup',
+        basis: 'gambling',
+        why: 'One person has one account, and an exclusion is recognised.',
+      },
+      {
+        columns: 'offer campaign affiliate_tag campaign_code campaign_name',
+        basis: 'contract',
+        why: 'The offer that was promised, and the partner who is paid for the account.',
+      },
+    ],
+  },
+  players_consent: {
+    whose: own(),
+    why: 'Each yes and no, and to which words: the proof of a consent.',
+    title: 'Hvad du har sagt ja og nej til',
+    ...{ basis: 'consent', kept: 'for-ever', erased: 'after-the-law' },
+    columns: { copied: 'consent_id brand kind given version at' },
+  },
+  players_session: {
+    whose: own(),
+    why: 'Logins: when, how they ended, and what ROFUS answered.',
+    title: 'Dine log ind',
+    ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
+    columns: {
+      copied: `logged_in_at acted_at previous_login_at rofus rofus_asked_at ended_at end_reason
+        browser system`,
+      leftOut: { secret: 'handle secret_hash name' },
+    },
+    except: [
+      {
+        columns: 'browser system',
+        why: 'A player knows their own logins by them.',
+        ...{ basis: 'interest', kept: 'with-its-subject', erased: 'by-itself' },
+      },
+    ],
+  },
+  players_session_expiry: {
+    whose: own(),
+    why: 'What a browser saw when its session ended, in case of a complaint.',
+    title: 'Sider, hvor dit login sluttede',
+    ...{ basis: 'interest', kept: 'sessionEnd', erased: 'at-once' },
+    columns: { copied: 'expiry_id from_route said_at at', leftOut: { secret: 'handle' } },
+  },
+  players_identification: {
+    whose: { kind: 'visitors' },
+    why: 'Visits to MitID that are under way.',
+    ...{ basis: 'laundering', kept: 'openIdentification', erased: 'by-itself' },
+    columns: {
+      leftOut: {
+        secret: 'secret_hash state nonce code_verifier registration_hash',
+        elsewhere: 'purpose return_to player_id action started_at expires_at finished_at',
+      },
+    },
+  },
+  players_registration: {
+    whose: { kind: 'visitors' },
+    why: 'Registrations that are under way, before there is an account.',
+    ...{ basis: 'contract', kept: 'openRegistration', erased: 'by-itself' },
+    columns: {
+      leftOut: {
+        secret: 'secret_hash mitid_sub mitid_token_sealed',
+        elsewhere: `offer contact mitid_uuid mitid_birth_date mitid_authenticated_at cpr_attempts
+          created_at expires_at campaign affiliate_tag campaign_code campaign_name offer_versions
+          mitid_bound_at`,
+      },
+    },
+  },
+  players_lock: {
+    whose: own(),
+    why: 'Locks and suspensions of the account by our staff.',
+    title: 'Spærringer og suspensioner',
+    ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
+    columns: {
+      copied: 'lock_id kind locked_at review_by lifted_at lift_wished_at',
+      leftOut: {
+        'not-told': 'reason lift_reason',
+        others: `locked_by lifted_by locked_by_employee lift_wished_by_employee
+          lifted_by_employee`,
+      },
+    },
+  },
+  players_closed_account: {
+    whose: own(),
+    why: 'Money on a closed account, which is paid out.',
+    title: 'Penge på din lukkede konto',
+    ...{ basis: 'contract', kept: 'for-ever', erased: 'after-the-law' },
+    columns: { copied: 'money_since look_at' },
+  },
+  players_throttle: {
+    whose: { kind: 'visitors' },
+    why: 'How often something was tried, by a keyed hash of who tried.',
+    ...{ basis: 'interest', kept: 'throttleWindow', erased: 'by-itself' },
+    columns: { leftOut: { secret: 'bucket', elsewhere: 'window_started_at attempts' } },
+  },
+  players_key_fingerprint: nobodys(
+    'Fingerprints of the keys, so that a wrong key is refused.',
+    'key_name fingerprint',
+  ),
+  marketing_player: {
+    whose: own(),
+    why: 'The player’s kind, and the answer to the popup about offers.',
+    title: 'Markedsføring',
+    ...{ basis: 'consent', kept: 'replaced', erased: 'at-once' },
+    columns: {
+      copied: 'player_type depositor_since notification_accepted_at notification_valid_until',
+    },
+  },
+  documents_document: {
+    whose: own(),
+    why: 'Documents that the player sent.',
+    title: 'Filer, du har sendt',
+    ...{ basis: 'laundering', kept: 'identityPapers', erased: 'after-the-law' },
+    columns: {
+      copied: 'document_id document_type content_type state received_at',
+      sealed: { file_name_sealed: 'document-name' },
+      leftOut: { secret: 'fingerprint', file: 'bytes_sealed' },
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { type Entries, nobodys, type Whose } from './entry.ts'
+
+const byRef: Whose = { kind: 'player-at-games', column: 'player_ref' }
+
+/** The game server’s own schema, which knows nobody but by a name that only the platform can make. */
+export const gamesEntries: Entries = {
+  'games.catalogue_gamble': nobodys('Gambles.', 'definition_hash game_hash choice definition'),
+  'games.catalogue_version': nobodys(
+    'Versions of games.',
+    `definition_hash game_id number state definition report listing published_at superseded_at
+      withdrawn_at`,
+  ),
+  'games.tables_definition': nobodys(
+    'Versions of tables.',
+    'definition_hash game_id number definition kept_at',
+  ),
+  'games.db_definition': nobodys('Functions that were applied.', 'name hash applied_at'),
+  'games.db_migration': nobodys('Migrations that were applied.', 'name hash applied_at'),
+  'games.db_release': nobodys('Releases that were here.', 'release_id digest applied_at'),
+  'games.rounds_reached': {
+    whose: byRef,
+    why: 'How far the screen of a round has come.',
+    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    columns: { leftOut: { apart: 'game_id round_key event' } },
+  },
+  'games.rounds_seen_round': {
+    whose: byRef,
+    why: 'The newest round of a game that its player has seen.',
+    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    columns: { leftOut: { apart: 'game_id round_key seen_at' } },
+  },
+  'games.tables_favourite': {
+    whose: byRef,
+    why: 'Bets that a player keeps at a table.',
+    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    columns: { leftOut: { apart: 'favourite game_id place slip kept_at' } },
+  },
+  'games.tables_hand': {
+    whose: byRef,
+    why: 'Hands that are played, and those just over.',
+    ...{ basis: 'books', kept: 'finishedHand', erased: 'by-itself' },
+    columns: {
+      leftOut: {
+        secret: 'sealed_seed play_session pending_key end_key',
+        apart: `round game_id definition_hash bets stake choices state pending pending_ore
+          automatic_from acted_at`,
+      },
+    },
+  },
+}
