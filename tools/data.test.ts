@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { registerPage } from '../apps/platform/src/personal-data/index.ts'
+import { writtenFiles } from './data.ts'
 import { root } from './root.ts'
 
-test('[PD2] docs/personal-data.md is what the register says: else npm run data -- write', async () => {
-  expect(await readFile(join(root, 'docs/personal-data.md'), 'utf8')).toBe(registerPage())
+test('[PD2] [PD3] page and schema are what the register says: else npm run data -- write', async () => {
+  for (const [path, text] of await writtenFiles()) {
+    expect(await readFile(join(root, path), 'utf8'), path).toBe(text)
+  }
 })

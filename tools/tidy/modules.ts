@@ -138,7 +138,7 @@ const siteServer = floors({
   },
 })
 
-/** The platform's modules; three of them have floors of their own within. */
+/** The platform's modules; some have floors of their own within. */
 const platform = floors({
   program: 'apps/platform',
   packages: ['packages/core', 'packages/contracts'],
@@ -166,6 +166,7 @@ const platform = floors({
     ],
     players: [['base'], ['cpr', 'session', 'contact'], ['registration'], ['identity']],
     payments: [['base'], ['deposit', 'payout'], ['card', 'history']],
+    'personal-data': [['base', 'register'], ['copy']],
   },
   alone: {
     'packages/database': {

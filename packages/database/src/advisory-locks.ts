@@ -42,6 +42,8 @@ export const lockSpaces = {
   payoutMarkOfPlayer: 7_243_017,
   /** A player's complaints, by player. */
   complaintsOfPlayer: 7_243_018,
+  /** A player's copies of their data, by player. */
+  dataCopiesOfPlayer: 7_243_032,
   /** A player's documents, by player. */
   documentsOfPlayer: 7_243_080,
 } as const

@@ -113,3 +113,10 @@ export const complaintPromiseDaysMax = 90
 export const complaintsOpenMax = 20
 export const complaintFilesMax = 10
 export const complaintMessagesMax = 50
+
+/** A copy of one's data may be ordered again after so much elapsed time. [PD4] */
+export const dataCopyAgainMs = dayMs
+/** One that is not made within it came to nothing. [PD4] */
+export const dataCopyMadeWithinMs = 4 * dayMs
+/** How long a login may fetch a copy once MitID has confirmed who asks. [PD5] */
+export const dataCopyOpenMs = 10 * minuteMs

@@ -18,6 +18,8 @@ export const retentionMs = {
   letter: 730 * dayMs,
   /** From the account's closing: five years. */
   identityPapers: 1_827 * dayMs,
+  /** A copy of one's data, from the moment it is ready. */
+  dataCopy: 7 * dayMs,
   /** From its receipt: longer than a payment can be disputed. */
   paymentEvent: 400 * dayMs,
   throttleWindow: dayMs,

@@ -1267,6 +1267,48 @@ GRANT TABLE payments_webhook: INSERT TO nordlys_app;
 GRANT TABLE payments_webhook: SELECT TO nordlys_app;
 GRANT TABLE payments_webhook: ended_at: UPDATE TO nordlys_app;
 
+CREATE TABLE personal_data_copy (
+  copy_id uuid NOT NULL,
+  player_id integer NOT NULL,
+  ordered_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  parts integer,
+  opened_login text,
+  opened_until timestamp with time zone,
+  gone_at timestamp with time zone,
+  CONSTRAINT personal_data_copy_check CHECK ((ready_at >= ordered_at)),
+  CONSTRAINT personal_data_copy_check1 CHECK ((expires_at > ready_at)),
+  CONSTRAINT personal_data_copy_opened_is_whole CHECK ((((opened_login IS NULL) = (opened_until IS NULL)) AND ((opened_login IS NULL) OR (ready_at IS NOT NULL)))),
+  CONSTRAINT personal_data_copy_parts_check CHECK ((parts > 0)),
+  CONSTRAINT personal_data_copy_pkey PRIMARY KEY (copy_id),
+  CONSTRAINT personal_data_copy_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT personal_data_copy_ready_is_whole CHECK ((((ready_at IS NULL) = (expires_at IS NULL)) AND ((ready_at IS NULL) = (parts IS NULL))))
+);
+CREATE INDEX personal_data_copy_by_player ON public.personal_data_copy USING btree (player_id, ordered_at);
+CREATE INDEX personal_data_copy_there ON public.personal_data_copy USING btree (ordered_at) WHERE (gone_at IS NULL);
+CREATE UNIQUE INDEX personal_data_copy_under_way ON public.personal_data_copy USING btree (player_id) WHERE ((ready_at IS NULL) AND (gone_at IS NULL));
+GRANT TABLE personal_data_copy: INSERT TO nordlys_app;
+GRANT TABLE personal_data_copy: SELECT TO nordlys_app;
+GRANT TABLE personal_data_copy: expires_at: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_copy: gone_at: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_copy: opened_login: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_copy: opened_until: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_copy: parts: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_copy: ready_at: UPDATE TO nordlys_app;
+
+CREATE TABLE personal_data_copy_part (
+  copy_id uuid NOT NULL,
+  number integer NOT NULL,
+  text_sealed bytea STORAGE e NOT NULL,
+  CONSTRAINT personal_data_copy_part_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES personal_data_copy(copy_id),
+  CONSTRAINT personal_data_copy_part_number_check CHECK ((number >= 0)),
+  CONSTRAINT personal_data_copy_part_pkey PRIMARY KEY (copy_id, number)
+);
+GRANT TABLE personal_data_copy_part: DELETE TO nordlys_app;
+GRANT TABLE personal_data_copy_part: INSERT TO nordlys_app;
+GRANT TABLE personal_data_copy_part: SELECT TO nordlys_app;
+
 CREATE TABLE players_closed_account (
   player_id integer NOT NULL,
   money_since timestamp with time zone,

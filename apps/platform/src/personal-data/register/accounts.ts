@@ -1,4 +1,4 @@
-import { type Entries, nobodys, own } from './entry.ts'
+import { type Entries, nobodys, own, partOf } from './entry.ts'
 
 /** Who plays here, how they proved it, what they consented to, and their logins. */
 export const accountEntries: Entries = {
@@ -122,6 +122,22 @@ export const accountEntries: Entries = {
     columns: {
       copied: 'player_type depositor_since notification_accepted_at notification_valid_until',
     },
+  },
+  personal_data_copy: {
+    whose: own(),
+    why: 'Copies of one’s data that were ordered.',
+    title: 'Kopier, du har bestilt',
+    ...{ basis: 'access', kept: 'for-ever', erased: 'after-the-law' },
+    columns: {
+      copied: 'copy_id ordered_at ready_at expires_at opened_until gone_at',
+      leftOut: { secret: 'opened_login', elsewhere: 'parts' },
+    },
+  },
+  personal_data_copy_part: {
+    whose: partOf('personal_data_copy', 'copy_id'),
+    why: 'What is in a copy, encrypted.',
+    ...{ basis: 'access', kept: 'dataCopy', erased: 'at-once' },
+    columns: { leftOut: { elsewhere: 'copy_id number text_sealed' } },
   },
   documents_document: {
     whose: own(),

@@ -25,6 +25,7 @@ export type Basis =
   | 'books'
   | 'consent'
   | 'interest'
+  | 'access'
   | 'none'
 
 /** A period of `retentionMs`, or one of `keptWords`. */
@@ -42,7 +43,7 @@ interface Columns {
   copied?: string
   /** Whole øre. */
   money?: string
-  /** A number in the database, in the copy its word: the SQL that finds it; `t` is the row. */
+  /** In the copy a word, by the SQL that finds it; `t` is the row. */
   named?: Readonly<Record<string, string>>
   /** Opened for the copy: by its purpose in the vault. */
   sealed?: Readonly<Record<string, 'cpr' | 'document-name'>>

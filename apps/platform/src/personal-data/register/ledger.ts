@@ -184,7 +184,8 @@ export const ledgerEntries: Entries = {
     title: 'Grænser for indsats, tab og tid',
     ...rules,
     columns: {
-      copied: 'measure period lasts size since until above next_size next_at',
+      copied: 'measure period size since until above next_size next_at',
+      named: { lasts: 't.lasts::text' },
     },
   },
   ledger_play_time: {

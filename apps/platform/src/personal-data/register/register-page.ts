@@ -1,9 +1,8 @@
-import { retentionMs } from '@nordlys/contracts'
-import { dayMs, hourMs, minuteMs } from '@nordlys/core'
 import { type ColumnEntry, columnsOf } from './columns.ts'
-import type { Entries, Kept } from './entry.ts'
+import type { Entries } from './entry.ts'
+import { keptFor } from './kept-for.ts'
 import { registerParts } from './register.ts'
-import { basisWords, erasedWords, exportedWords, keptWords, whoseWords } from './words.ts'
+import { basisWords, erasedWords, exportedWords, whoseWords } from './words.ts'
 
 const head = `# Personal data
 
@@ -48,18 +47,4 @@ function alike(columns: readonly ColumnEntry[]): { names: string[]; of: ColumnEn
     groups.set(key, group)
   }
   return [...groups.values()]
-}
-
-function keptFor(kept: Kept): string {
-  const words = keptWords[kept]
-  if (words) return words
-  const ms = retentionMs[kept as keyof typeof retentionMs]
-  const units = [
-    [dayMs, 'day'],
-    [hourMs, 'hour'],
-    [minuteMs, 'minute'],
-  ] as const
-  const [unitMs, unit] = units.find(([size]) => ms % size === 0) ?? [1, 'ms']
-  const count = ms / unitMs
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

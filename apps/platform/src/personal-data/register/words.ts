@@ -1,22 +1,16 @@
 import type { Exported } from './columns.ts'
-import type { Basis, Erased, Kept, Whose } from './entry.ts'
+import type { Basis, Erased, Whose } from './entry.ts'
 
 /** The words of `docs/personal-data.md` for what the register says in a word. */
 export const basisWords: Readonly<Record<Basis, string>> = {
   contract: 'the agreement with the player (GDPR 6(1)(b))',
   gambling: 'the gambling act and its orders (GDPR 6(1)(c))',
-  laundering: 'hvidvaskloven § 30: five years after the relationship (GDPR 6(1)(c))',
-  books: 'bogføringsloven § 12: five years after the accounting year (GDPR 6(1)(c))',
+  laundering: 'the money laundering act § 30: five years after the relationship (GDPR 6(1)(c))',
+  books: 'the bookkeeping act § 12: five years after the accounting year (GDPR 6(1)(c))',
   consent: 'consent (GDPR 6(1)(a))',
   interest: 'security, fraud and claims (GDPR 6(1)(f))',
+  access: 'the right to a copy, and the proof that it was met (GDPR 5(2), 15)',
   none: 'no personal data',
-}
-
-/** Those without a period of their own. */
-export const keptWords: Readonly<Partial<Record<Kept, string>>> = {
-  'for-ever': 'nothing removes it',
-  replaced: 'until the next value takes its place',
-  'with-its-subject': 'until what it belongs to is over',
 }
 
 export const erasedWords: Readonly<Record<Erased, string>> = {

@@ -33,6 +33,7 @@ export const ownSegments: readonly string[] = [
   'registrer',
   'samtykke',
   'selvtest',
+  'skema',
   'spilleautomater',
   'spilstatus',
   'unsubscribe',

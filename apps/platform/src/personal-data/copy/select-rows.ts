@@ -1,0 +1,63 @@
+import type { PlayerId } from '@nordlys/core'
+import { type ColumnEntry, columnsOf } from '../register/columns.ts'
+import type { TableEntry, Whose } from '../register/entry.ts'
+import { register } from '../register/register.ts'
+
+type Players = Extract<Whose, { kind: 'player' }>
+
+/** The tables of which a copy has something, in the register's order. */
+export function copiedTables(): [table: string, entry: TableEntry, columns: ColumnEntry[]][] {
+  return Object.entries(register).flatMap(([table, entry]) => {
+    const columns = columnsOf(entry).filter(({ exported }) => isCopied(exported))
+    return columns.length > 0 ? [[table, entry, columns] as const] : []
+  }) as [string, TableEntry, ColumnEntry[]][]
+}
+
+function isCopied(exported: ColumnEntry['exported']): boolean {
+  return ['copied', 'named', 'money', 'opened'].includes(exported)
+}
+
+/** A column's name in the copy: a value that was decrypted is encrypted no more. */
+export function nameInCopy(column: string): string {
+  return column.replace(/_sealed$/, '')
+}
+
+/**
+ * The rows of a table that are one player's, by the register alone. `playerId` is a number of ours and
+ * no text of anybody's.
+ */
+export function rowsQuery(
+  table: string,
+  { whose, columns }: TableEntry,
+  playerId: PlayerId,
+): string {
+  if (whose.kind !== 'player') throw new Error(`${table} is no player's`)
+  const selected = columnsOf({ whose, columns } as TableEntry)
+    .filter(({ exported }) => isCopied(exported))
+    .map(({ column }) => {
+      const word = columns.named?.[column]
+      return `${word ? `(${word})` : `t.${column}`} AS ${nameInCopy(column)}`
+    })
+  return `SELECT ${selected.join(', ')} FROM ${sourceOf(table, whose, playerId)} t
+    WHERE ${conditionOf(whose, playerId)}`
+}
+
+function sourceOf(table: string, whose: Players, playerId: PlayerId): string {
+  const from = 'column' in whose ? whose.from : undefined
+  return from?.replaceAll('$player', String(playerId)) ?? table
+}
+
+function conditionOf(whose: Players, playerId: PlayerId): string {
+  if ('column' in whose) {
+    const own = `t.${whose.column} = ${playerId}`
+    return whose.only === undefined ? own : `${own} AND ${whose.only}`
+  }
+  const ways = whose.through.map(({ column, table, key }) => {
+    const above = register[table]?.whose
+    if (above?.kind !== 'player') throw new Error(`${table} is no player's`)
+    const rows = `SELECT t.${key} FROM ${sourceOf(table, above, playerId)} t
+      WHERE ${conditionOf(above, playerId)}`
+    return `t.${column} IN (${rows})`
+  })
+  return `(${ways.join(' OR ')})`
+}
