@@ -26,6 +26,7 @@ import { registerMissionCalls } from './http/missions-calls.ts'
 import { registerMobilePayEvents } from './http/mobile-pay-events.ts'
 import { registerPaymentCallbacks } from './http/payment-callbacks.ts'
 import { registerPaymentCalls } from './http/payments-calls.ts'
+import { registerPersonalDataCalls } from './http/personal-data-calls.ts'
 import { registerPlayCalls } from './http/play-calls.ts'
 import { registerPlayNoticeCalls } from './http/play-notice-calls.ts'
 import { registerPlayerBonusCalls } from './http/player-bonuses-calls.ts'
@@ -42,6 +43,7 @@ import type { PlatformConfig } from './parts/config.ts'
 import { createContext, type PlatformContext } from './parts/context.ts'
 import { vaultKeys } from './parts/players.ts'
 import { closeAndPayOut, createWithdrawal, hasDeposited } from './payments/index.ts'
+import { confirmCopy } from './personal-data/index.ts'
 import { checkKeyFingerprint, readSession, withFreshRofus } from './players/index.ts'
 import { findEmployee } from './staff/index.ts'
 
@@ -130,23 +132,30 @@ function registerCalls(edge: Edge, context: PlatformContext): void {
   registerMarkersCalls(edge, context)
   registerPlayerBonusCalls(edge, { ...context, clock })
   registerWageringNoticeCalls(edge, context)
-  registerPlayersCalls(edge, {
-    players: context.players,
-    hasDeposited: (player) => hasDeposited(context.db, player),
-    createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
-    closeAndPayOut: (asked) => closeAndPayOut(context.payments, context.players, asked),
-  })
+  registerPlayersAndActs(edge, context)
   const freshen: Freshen = (session, at) => withFreshRofus(context.players, session, at)
   registerPaymentCalls(edge, context.payments, freshen)
   registerPlayCalls(edge, context.play, freshen)
   registerPlayNoticeCalls(edge, context, freshen)
   registerFiguresCalls(edge, context)
+  registerPersonalDataCalls(edge, context)
   registerPaymentCallbacks(edge, context.payments)
   registerMobilePayEvents(app, context.payments)
   registerReconciliationCalls(edge, context)
   registerStaffCalls(edge, context)
   registerStoreCalls(edge, context)
   registerSupportCalls(edge, context)
+}
+
+/** The calls about who a player is, with the acts that are confirmed with MitID. */
+function registerPlayersAndActs(edge: Edge, context: PlatformContext): void {
+  registerPlayersCalls(edge, {
+    players: context.players,
+    hasDeposited: (player) => hasDeposited(context.db, player),
+    createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
+    closeAndPayOut: (asked) => closeAndPayOut(context.payments, context.players, asked),
+    confirmCopy: (asked) => confirmCopy(context.personalData, asked),
+  })
 }
 
 function registerHealth(

@@ -14,6 +14,8 @@ import type { MarkersContext } from '../markers/index.ts'
 import type { MarketingContext } from '../marketing/index.ts'
 import { createMessages } from '../outside/index.ts'
 import { findDocumentAskers, noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
+import { noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
+import type { PersonalDataContext } from '../personal-data/index.ts'
 import {
   GameWallet,
   type JackpotBoard,
@@ -56,6 +58,7 @@ export interface PlatformContext {
   support: SupportContext
   identityPapers: IdentityPapersContext
   markers: MarkersContext
+  personalData: PersonalDataContext
   sealer: SealerContext
   jobs: JobsContext
 }
@@ -92,7 +95,8 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   }
   const support = createSupportContext(config, players, identityPapers)
   const markers = createMarkersContext(config, db)
-  const parts = { players, payments, suppliers, reconciliation, support, markers }
+  const personalData = { players, siteUrl: config.siteUrl }
+  const parts = { players, payments, suppliers, reconciliation, support, markers, personalData }
   const jobs = createJobsContext(config, parts)
   return {
     db,
@@ -111,6 +115,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
     support,
     identityPapers,
     markers,
+    personalData,
     sealer: createSealerContext(config, db),
     jobs,
   }

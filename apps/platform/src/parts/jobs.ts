@@ -17,6 +17,12 @@ import {
   tellOfFulfilledBonuses,
   wantWebhook,
 } from '../payments/index.ts'
+import {
+  forgetOldCopies,
+  makeCopy,
+  makeCopyTask,
+  type PersonalDataContext,
+} from '../personal-data/index.ts'
 import { tellOfHands } from '../play/index.ts'
 import {
   askFirstContacts,
@@ -58,10 +64,11 @@ interface DueParts {
   reconciliation: ReconciliationContext
   support: SupportContext
   markers: MarkersContext
+  personalData: PersonalDataContext
 }
 
 export function createJobsContext(config: PlatformConfig, parts: DueParts): JobsContext {
-  const { players, payments, suppliers, reconciliation, support, markers } = parts
+  const { players, payments, suppliers, reconciliation, support, markers, personalData } = parts
   const { db } = players
   return {
     ownerUrl: config.databaseUrl,
@@ -87,6 +94,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
         await registerMobilePayWebhook(payments)
       },
       [actOnEventTask]: ({ eventId }) => actOnEvent(payments, BigInt(String(eventId))),
+      [makeCopyTask]: ({ copyId }) => makeCopy(personalData, { copyId: String(copyId) }),
       [lookTask]: ({ look }) => runLook(markers, look === 'night' ? 'night' : 'event'),
     },
     ticks: {
@@ -99,6 +107,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'old messages of MobilePay': (at) => forgetOldEvents(db, at),
       'old throttle windows': (at) => forgetOldWindows(db, at),
       'old documents': (at) => forgetOldDocuments(db, at),
+      'old copies of data': (at) => forgetOldCopies(db, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),

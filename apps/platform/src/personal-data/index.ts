@@ -1,4 +1,10 @@
 import './base/tables.ts'
 
+export type { PersonalDataContext } from './base/context.ts'
 export { writtenCopySchema } from './copy/copy-schema.ts'
+export { confirmCopy, openCopy, readCopyPart } from './copy/fetch-copy.ts'
+export { forgetOldCopies } from './copy/forget-copies.ts'
+export { makeCopy } from './copy/make-copy.ts'
+export { makeCopyTask, orderCopy } from './copy/order-copy.ts'
+export { readCopy } from './copy/read-copy.ts'
 export { registerPage } from './register/register-page.ts'

@@ -56,6 +56,8 @@ export const finishIdentification = call({
       z.object({ kind: z.literal('account-closed'), paidOutOre: oreField }),
       /** The new address or number waits: a link or a code is on its way to it. */
       z.object({ kind: z.literal('contact-asked'), contact: z.enum(contactKinds) }),
+      /** The player's copy of their data may be fetched in this login. */
+      z.object({ kind: z.literal('data-copy-opened'), copyId: z.uuid() }),
     ]),
   }),
   refusals: {

@@ -86,6 +86,8 @@ export type StepUpAction =
   /** Closing the account with everything paid out. */
   | { kind: 'closing'; idempotencyKey: string; sessionId: string }
   | { kind: 'contact-change'; changeId: string }
+  /** Fetching a copy of one's data. */
+  | { kind: 'data-copy'; copyId: string; sessionId: string }
 
 export interface LockTable {
   lock_id: Generated<bigint>

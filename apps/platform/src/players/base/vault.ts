@@ -12,6 +12,7 @@ export type VaultPurpose =
   | 'contact-code'
   | 'document-name'
   | 'document'
+  | 'data-copy'
 
 /** The one place where personal numbers are encrypted, decrypted and hashed for look-up. */
 export interface Vault {

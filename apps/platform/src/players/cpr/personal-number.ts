@@ -11,7 +11,7 @@ import type { Cpr } from '../base/vault.ts'
 export async function openPersonalNumber(
   context: Pick<PlayersContext, 'vault'>,
   tx: Tx,
-  asked: { playerId: PlayerId; purpose: 'nemkonto-payout'; at: Date },
+  asked: { playerId: PlayerId; purpose: 'nemkonto-payout' | 'data-copy'; at: Date },
 ): Promise<Cpr> {
   const row = await tx
     .selectFrom('players_player')

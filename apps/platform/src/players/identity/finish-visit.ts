@@ -21,6 +21,7 @@ export interface ConfirmedActions {
     sessionId: string
     idempotencyKey: string
   }): Promise<{ paidOutOre: Ore }>
+  confirmCopy(asked: { playerId: PlayerId; sessionId: string; copyId: string }): Promise<void>
 }
 
 /** Ends a visit to MitID, and carries out at once what was confirmed by it. */
@@ -47,6 +48,11 @@ export async function finishVisit(
     const { sessionId, idempotencyKey } = action
     const closed = await confirmed.closeAndPayOut({ playerId, sessionId, idempotencyKey })
     return { ok: true, result: { kind: 'account-closed', ...closed } }
+  }
+  if (action.kind === 'data-copy') {
+    const { sessionId, copyId } = action
+    await confirmed.confirmCopy({ playerId, sessionId, copyId })
+    return { ok: true, result: { kind: 'data-copy-opened', copyId } }
   }
   const made = await confirmed.createWithdrawal({ intentId: action.intentId, playerId })
   if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }

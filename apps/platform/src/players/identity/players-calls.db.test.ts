@@ -55,6 +55,7 @@ openForFile(async (stack) => {
       wishes.push(wish)
       return { paidOutOre: kroner(250) }
     },
+    confirmCopy: async (wish) => void wishes.push(wish),
   })
   registerLimitsCalls(edge, { db: players.db, players: players.context })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -142,3 +142,12 @@ test('[LIM-05] a closing that MitID did not confirm leads back to where it was a
   expect(await ledTo()).toBe('/min-konto/begraensninger?pause=permanent&fejl=cancelled#pause')
   expect(ended).toEqual([])
 })
+
+test('[PD5] a copy that MitID has confirmed leads to its page, and so does a refusal', async () => {
+  purpose = 'data-copy'
+  answer = { ok: true, result: { kind: 'data-copy-opened', copyId: 'a-copy' } }
+  expect(await ledTo()).toBe('/min-konto/profil/data?kopi-er=klar')
+  answer = { ok: false, refusal: 'cancelled' }
+  expect(await ledTo()).toBe('/min-konto/profil/data?fejl=cancelled')
+  expect([ended, asked]).toEqual([[], []])
+})

@@ -8,6 +8,7 @@ import {
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
 import { contactAddresses } from '../../ground/links/contact-addresses.ts'
+import { dataAddress } from '../../ground/links/data-address.ts'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { loginResultAddress } from '../../ground/links/login-result-address.ts'
 import { orElse } from '../../ground/scope/or-else.ts'
@@ -49,6 +50,7 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
     return `/log-ind?lukket=${told}&redirect=/min-konto/udbetal`
   }
   if (result.kind === 'contact-asked') return `${contactAddresses[result.contact]}?sendt=1`
+  if (result.kind === 'data-copy-opened') return `${dataAddress}?kopi-er=klar`
   openSession(scope, result.session)
   const { session, returnTo } = result
   return (await hasToTell(scope, session)) ? loginResultAddress(returnTo) : returnTo
@@ -75,6 +77,7 @@ function afterRefusal(visit: MitidVisit, refusal: string): string {
   if (visit.purpose === 'email' || visit.purpose === 'mobile') {
     return `${contactAddresses[visit.purpose]}?fejl=${code}`
   }
+  if (visit.purpose === 'data-copy') return `${dataAddress}?fejl=${code}`
   if (visit.purpose === 'close') return closingRefusedAddress(refusal)
   return loginAddress({ refusal, returnTo: visit.returnTo })
 }

@@ -10,6 +10,7 @@ export interface MitidVisit {
 }
 
 const purposes = ['login', 'register', 'withdraw', 'close', 'email', 'mobile'] as const
+const purposes = ['login', 'register', 'withdraw', 'close', 'data-copy'] as const
 type VisitPurpose = (typeof purposes)[number]
 
 /** One slot a visit, named by its state: two tabs, or the Back button, are two visits. */

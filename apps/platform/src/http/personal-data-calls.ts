@@ -1,0 +1,30 @@
+import {
+  openDataCopy as openDataCopyCall,
+  orderDataCopy as orderDataCopyCall,
+  readDataCopy as readDataCopyCall,
+  readDataCopyPart as readDataCopyPartCall,
+} from '@nordlys/contracts'
+import {
+  openCopy,
+  orderCopy,
+  type PersonalDataContext,
+  readCopy,
+  readCopyPart,
+} from '../personal-data/index.ts'
+import type { Edge } from './edge.ts'
+import { serveCall, sessionIn } from './serve-call.ts'
+
+/** A player's copy of their own data. */
+export function registerPersonalDataCalls(
+  edge: Edge,
+  { personalData }: { personalData: PersonalDataContext },
+): void {
+  serveCall(edge, readDataCopyCall, (asked) => readCopy(personalData, sessionIn(asked)))
+  serveCall(edge, orderDataCopyCall, (asked) => orderCopy(personalData, sessionIn(asked).playerId))
+  serveCall(edge, openDataCopyCall, (asked) =>
+    openCopy(personalData, sessionIn(asked), asked.request),
+  )
+  serveCall(edge, readDataCopyPartCall, (asked) =>
+    readCopyPart(personalData, sessionIn(asked), asked.request),
+  )
+}

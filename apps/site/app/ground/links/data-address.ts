@@ -1,0 +1,7 @@
+/** The page of a player's own data. */
+export const dataAddress = '/min-konto/profil/data'
+
+/** Where a copy is fetched as a file. */
+export function dataFileAddress(copyId: string): string {
+  return `${dataAddress}/kopi.json?kopi=${encodeURIComponent(copyId)}`
+}
