@@ -13,6 +13,7 @@ import { noticeBugs } from './bugs/notice.ts'
 import { offerBugs } from './bugs/offers.ts'
 import { pagesBugs } from './bugs/pages.ts'
 import { payoutBugs } from './bugs/payouts.ts'
+import { personalDataBugs } from './bugs/personal-data.ts'
 import type { PlantedBug } from './bugs/planted-bug.ts'
 import { securityBugs } from './bugs/security.ts'
 import { sentenceBugs } from './bugs/sentences.ts'
@@ -35,6 +36,7 @@ export const bugs: readonly PlantedBug[] = [
   ...payoutBugs,
   ...complaintBugs,
   ...contactBugs,
+  ...personalDataBugs,
   ...figureBugs,
   ...limitBugs,
   ...offerBugs,

@@ -50,6 +50,7 @@ export default [
   route('min-konto/begraensninger', 'pages/limits/page.tsx'),
   route('min-konto/begraensninger/status', 'pages/limits/notice-interval/interval-route.ts'),
   route('min-konto/profil', 'pages/profile/page.tsx'),
+  route('min-konto/profil/data', 'pages/own-data/page.tsx'),
   route('min-konto/profil/kort', 'pages/profile/cards-route.ts'),
   route('min-konto/profil/dokumenter', 'pages/profile/documents-route.ts'),
   route('min-konto/profil/sessioner', 'pages/profile/sessions-route.ts'),

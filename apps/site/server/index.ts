@@ -23,6 +23,7 @@ import { newReference } from './edge/request-reference.ts'
 import { refuseForeignForms } from './edge/same-origin.ts'
 import { commonHeaders, nothingAllowed } from './edge/security-headers.ts'
 import { addUploads, isUpload, uploadWholeMs } from './edge/uploads.ts'
+import { addDataCopy } from './files/data-copy.ts'
 import { addImages } from './files/images.ts'
 import { addSitemap } from './files/sitemap.ts'
 import { addStatement } from './files/statement.ts'
@@ -88,6 +89,7 @@ export async function siteServer(
   addImages(server, platformDoor, bounds)
   addSitemap(server, { games, platform, publicUrl, bounds })
   addStatement(server, { content, platform, games, clock: config.clock, bounds })
+  addDataCopy(server, { platform, clock: config.clock, bounds })
   addBuilds(server, build)
   addTheme(server, content)
   addUnsupported(server, { content, platform, clock: config.clock, bounds })

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   beginStatement,
   type OutcomeOf,
+  readDataCopyPart,
   readNews,
   readNewsList,
   readPage,
@@ -69,10 +70,28 @@ export function addProductNeighbour(server: FastifyInstance): void {
   )
   answer(server, readUserProfile, (isKnown) => (isKnown ? { ok: true, ...profile() } : expired))
   answer(server, readSummary, (isKnown) => (isKnown ? { ok: true, ...aDay } : expired))
+  answer(server, readDataCopyPart, (isKnown, request) => (isKnown ? copyPartOf(request) : expired))
   answer(server, beginStatement, (isKnown, request) => (isKnown ? statementOf(request) : expired))
   answer(server, readStatement, (isKnown, request) =>
     isKnown ? { ok: true, lines: linesOf(readStatement.request.parse(request)) } : expired,
   )
+}
+
+/** The player's copies: one that may be fetched, one that MitID has not confirmed, and one that is gone. */
+export const dataCopies = {
+  open: '0198c0de-0000-7000-8000-000000000001',
+  closed: '0198c0de-0000-7000-8000-000000000002',
+  gone: '0198c0de-0000-7000-8000-000000000003',
+} as const
+
+function copyPartOf(request: unknown): OutcomeOf<typeof readDataCopyPart> {
+  const { copyId, part } = readDataCopyPart.request.parse(request)
+  const texts = ['{"a": "b', 'c", "rows": [', '1]}']
+  const text = texts[part]
+  if (copyId === dataCopies.closed) return { ok: false, refusal: 'not-confirmed' }
+  if (copyId === dataCopies.gone) return { ok: false, refusal: 'gone' }
+  const isThere = copyId === dataCopies.open && text !== undefined
+  return isThere ? { ok: true, parts: texts.length, text } : { ok: false, refusal: 'unknown' }
 }
 
 function isAbout(request: unknown, slug: string): boolean {

@@ -99,6 +99,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil',
     '/min-konto/profil/e-mail',
     '/min-konto/profil/mobil',
+    '/min-konto/profil/data',
     '/min-konto/oversigt',
     '/min-konto/udbetal',
     '/min-konto/beskeder',

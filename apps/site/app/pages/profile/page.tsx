@@ -2,6 +2,7 @@ import { readOwnContact, readUserProfile } from '@nordlys/contracts'
 import { formatDate } from '@nordlys/core'
 import { Card, Link, LinkButton } from '@nordlys/ui'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { dataAddress } from '../../ground/links/data-address.ts'
 import { ask } from '../../ground/scope/ask.ts'
 import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
@@ -82,6 +83,12 @@ export default function ProfilePage() {
       <Documents {...documents} />
       <SessionsCard sessions={sessions} />
       <MarkersCard lines={markers} />
+      <Card title={t('profile.data_title')}>
+        <p className="n-text-2">{t('profile.data_text')}</p>
+        <p className="s-account__ways">
+          <LinkButton href={dataAddress}>{t('profile.data_link')}</LinkButton>
+        </p>
+      </Card>
       <Card title={t('profile.change_title')}>
         <p className="n-text-2">{t('profile.change_text')}</p>
         <p className="s-account__ways">

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { retentionMs } from '@nordlys/contracts'
+import { dayMs, hourMs } from '@nordlys/core'
+import { expect, test } from 'vitest'
+import { keptFor } from './kept-for.ts'
+
+const page = new URL('../../content/seed/pages/persondatapolitik.json', import.meta.url)
+
+/** The page's words for periods of the product's. */
+const said: readonly [label: string, value: string, ms: number][] = [
+  [
+    'En registrering, du ikke gør færdig',
+    'Slettes 60 minutter efter',
+    retentionMs.openRegistration,
+  ],
+  ['Klager', 'Fem år', retentionMs.complaint],
+  ['Andre beskeder til kundeservice', 'To år', retentionMs.contactMessage],
+  ['Dokumentation, du har uploadet', 'Fem år efter', retentionMs.identityPapers],
+  ['En kopi af dine data, du har bestilt', 'Syv dage', retentionMs.dataCopy],
+  ['Beskeder fra MobilePay om dine betalinger', '400 dage', retentionMs.paymentEvent],
+  ['Hvor på siden dit login sluttede', 'Et år', retentionMs.sessionEnd],
+]
+
+const periods: Readonly<Record<string, number>> = {
+  'Slettes 60 minutter efter': hourMs,
+  'Syv dage': 7 * dayMs,
+  '400 dage': 400 * dayMs,
+  'Et år': 365 * dayMs,
+  'To år': 730 * dayMs,
+  'Fem år': 1_827 * dayMs,
+  'Fem år efter': 1_827 * dayMs,
+}
+
+test.each(said)(
+  '[PD2] the privacy page has the period of the product: %s, %s',
+  async (label, value, ms) => {
+    const written = await readFile(page, 'utf8')
+    const row = new RegExp(`"label": "${label}",\\s+"value": "${value}`)
+    expect([row.test(written), periods[value]]).toEqual([true, ms])
+  },
+)
+
+test.each([
+  ['sessionEnd', '365 days'],
+  ['openRegistration', '1 hour'],
+  ['openIdentification', '10 minutes'],
+  ['for-ever', 'nothing removes it'],
+] as const)('[PD2] a period stands in the register in words: %s is %s', (kept, words) => {
+  expect(keptFor(kept)).toBe(words)
+})
