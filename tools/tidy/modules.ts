@@ -166,7 +166,7 @@ const platform = floors({
     ],
     players: [['base'], ['cpr', 'session', 'contact'], ['registration'], ['identity']],
     payments: [['base'], ['deposit', 'payout'], ['card', 'history']],
-    'personal-data': [['base', 'register'], ['copy']],
+    'personal-data': [['base', 'register'], ['copy'], ['erasure']],
   },
   alone: {
     'packages/database': {

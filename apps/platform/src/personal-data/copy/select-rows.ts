@@ -42,6 +42,13 @@ export function rowsQuery(
     WHERE ${conditionOf(whose, playerId)}`
 }
 
+/** How many rows of a table are one player's, in a copy or not. */
+export function countQuery(table: string, whose: Players, playerId: PlayerId): string {
+  const all = 'column' in whose ? { kind: whose.kind, column: whose.column } : whose
+  return `SELECT count(*)::int AS count FROM ${sourceOf(table, whose, playerId)} t
+    WHERE ${conditionOf(all, playerId)}`
+}
+
 function sourceOf(table: string, whose: Players, playerId: PlayerId): string {
   const from = 'column' in whose ? whose.from : undefined
   return from?.replaceAll('$player', String(playerId)) ?? table
