@@ -19,7 +19,9 @@ export function registerPersonalDataCalls(
   edge: Edge,
   { personalData }: { personalData: PersonalDataContext },
 ): void {
-  serveCall(edge, readDataCopyCall, (asked) => readCopy(personalData, sessionIn(asked)))
+  serveCall(edge, readDataCopyCall, (asked) =>
+    readCopy(personalData, sessionIn(asked), asked.request),
+  )
   serveCall(edge, orderDataCopyCall, (asked) => orderCopy(personalData, sessionIn(asked).playerId))
   serveCall(edge, openDataCopyCall, (asked) =>
     openCopy(personalData, sessionIn(asked), asked.request),

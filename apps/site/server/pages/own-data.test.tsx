@@ -27,10 +27,11 @@ const gone: DataCopy = { copyId, orderedAt, state: 'gone', isOpen: false }
 
 /** The page of a player with such a copy, and its status. */
 async function sent(query: string, copy?: DataCopy, mayOrderAt?: Date) {
-  const call = async (spec: Call, request: unknown) =>
-    spec === readDataCopy
-      ? { ok: true, ...(copy && { copy }), ...(mayOrderAt && { mayOrderAt }) }
-      : advertisingAnswers.get(spec)?.(request as never)
+  const call = async (spec: Call, request: { copyId?: string }) => {
+    if (spec !== readDataCopy) return advertisingAnswers.get(spec)?.(request as never)
+    const isKnown = request.copyId === undefined || request.copyId === copy?.copyId
+    return { ok: true, ...(isKnown && { copy }), mayOrderAt }
+  }
   const asking = { ...scope, platform: { call } } as unknown as RequestScope
   let status: number | undefined
   // Its loader answers with a status as well, which a drawn page does not have.

@@ -19,12 +19,12 @@ const dataCopy = z.object({
 
 export type DataCopy = z.output<typeof dataCopy>
 
-/** The player's latest copy of their data, if they ever ordered one. [PD4] */
+/** The player's latest copy of their data, or the one that is named. Another's is not there. [PD4] */
 export const readDataCopy = call({
   name: 'read-data-copy',
   path: '/v1/data-copy/read',
   actor: { kind: 'player' },
-  request: z.object({}),
+  request: z.object({ copyId: copyId.optional() }),
   answer: z.object({
     copy: dataCopy.optional(),
     /** From when the next one may be ordered, where that is still ahead. */

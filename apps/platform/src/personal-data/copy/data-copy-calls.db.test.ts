@@ -212,6 +212,17 @@ test('[PD6] after seven days it is gone at once, and the job removes what was in
   expect(await ask(orderDataCopy)).toMatchObject({ status: 200 })
 })
 
+test('[PD6] an older copy is still known as gone by its number, to its player alone', async () => {
+  const older = await made()
+  players.clock.advance({ days: 8 })
+  const newer = await made()
+  const read = async (copyId: string) => (await ask(readDataCopy, { copyId })).copy
+  expect(await read(older)).toMatchObject({ copyId: older, state: 'gone' })
+  expect(await read(newer)).toMatchObject({ copyId: newer, state: 'ready' })
+  player = mette
+  expect([await read(older), await read(newer)]).toEqual([undefined, undefined])
+})
+
 test('[PD6] a visit to MitID that ends after the copy opens nothing', async () => {
   const copyId = await made()
   players.clock.advance({ ms: retentionMs.dataCopy - 1_000 })

@@ -2,25 +2,28 @@ import {
   type DataCopy,
   dataCopyAgainMs,
   type OutcomeOf,
+  type RequestOf,
   type readDataCopy as readCall,
 } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
 import type { PersonalDataContext } from '../base/context.ts'
-import { type CopyRow, findLatest, isGone, isOpenTo, isUnderWay } from './copy-rows.ts'
+import { type CopyRow, findLatest, findOwn, isGone, isOpenTo, isUnderWay } from './copy-rows.ts'
 
-/** The player's latest copy, and from when the next one may be ordered. */
+/** The copy that is named or else the latest, and from when the next one may be ordered. */
 export async function readCopy(
-  { players }: PersonalDataContext,
+  { players: { db, clock } }: PersonalDataContext,
   { playerId, sessionId }: { playerId: PlayerId; sessionId: string },
+  { copyId }: RequestOf<typeof readCall>,
 ): Promise<OutcomeOf<typeof readCall>> {
-  const at = players.clock.now()
-  const row = await findLatest(players.db, playerId)
-  if (!row) return { ok: true }
-  const mayOrderAt = after(row.ordered_at, dataCopyAgainMs)
+  const at = clock.now()
+  const latest = await findLatest(db, playerId)
+  const row = copyId === undefined ? latest : await findOwn(db, playerId, copyId)
+  if (!latest || !row) return { ok: true }
+  const mayOrderAt = after(latest.ordered_at, dataCopyAgainMs)
   return {
     ok: true,
     copy: presentCopy(row, { sessionId, at }),
-    ...(!isUnderWay(row) && mayOrderAt > at && { mayOrderAt }),
+    ...(!isUnderWay(latest) && mayOrderAt > at && { mayOrderAt }),
   }
 }
 

@@ -23,9 +23,11 @@ export const handle = { isForm: true } satisfies RouteHandle
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
-  const { copy, mayOrderAt } = await ask(scope, url, readDataCopy, {})
   const named = url.searchParams.get('kopi')
-  if (named !== null && named !== copy?.copyId) throw pageNotFound(url)
+  const asked = readDataCopy.request.safeParse(named === null ? {} : { copyId: named })
+  if (!asked.success) throw pageNotFound(url)
+  const { copy, mayOrderAt } = await ask(scope, url, readDataCopy, asked.data)
+  if (named !== null && !copy) throw pageNotFound(url)
   const isGone = named !== null && copy?.state === 'gone'
   const page = {
     texts: textsOf(scope, 'own_data', 'overview'),
