@@ -33,8 +33,8 @@ export const contactBugs = [
     },
     [`${contact}/give-contact.ts`]: {
       'the old address is not written to when another takes its place': {
-        find: '  if (isChange) await tellChanged(context, tx, about)\n',
-        replace: '',
+        find: '  if (isChange) await tellChanged(',
+        replace: '  if (!isChange) await tellChanged(',
       },
     },
   }),

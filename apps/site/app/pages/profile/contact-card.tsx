@@ -45,6 +45,7 @@ export function ContactCard({ contact, isNew }: ContactCardProps) {
           </LinkButton>
         ))}
       </p>
+      <p className="n-small n-text-2 s-contact-card__text">{t('profile.contact_text')}</p>
     </Card>
   )
 }

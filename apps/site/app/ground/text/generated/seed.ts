@@ -1691,6 +1691,7 @@ export const seed = {
   "profile.email_waits": "Vi venter på, at du åbner linket, som vi har sendt til {value}.",
   "profile.mobile_waits": "Vi venter på koden, som vi har sendt til {value}.",
   "profile.mobile_result": "Dit mobilnummer er bekræftet",
+  "profile.contact_text": "Du skifter med MitID, og det nye gælder, når du har bekræftet det med et link eller en kode.",
   "profile.cards_title": "Gemte kort",
   "profile.cards_text": "Du kan gemme op til fire kort. Når du betaler med et af dem, skriver du kontrolcifrene og godkender betalingen i din bank, hver gang.",
   "profile.cards_none": "Du har ingen gemte kort. Du kan gemme et kort, næste gang du indbetaler med kort.",
