@@ -5,7 +5,7 @@ const contact = 'apps/platform/src/players/contact'
 /** Addresses and numbers: who confirms them, by which link or code, and for how long. */
 export const contactBugs = [
   ...foundBy('security', `${contact}/contact-change.db.test.ts`, {
-    [`${contact}/confirm-contact.ts`]: {
+    [`${contact}/confirm-email.ts`]: {
       'an address is confirmed by an old link': {
         find: "  if (state !== 'asked') return 'link-replaced'\n",
         replace: '',
@@ -14,6 +14,8 @@ export const contactBugs = [
         find: "  return at >= expiresAt ? 'link-expired' : undefined",
         replace: '  return expiresAt > at || at > expiresAt ? undefined : undefined',
       },
+    },
+    [`${contact}/confirm-mobile.ts`]: {
       'a wrong code costs no try': {
         find: '  const tries = change.tries + 1',
         replace: '  const tries = change.tries',

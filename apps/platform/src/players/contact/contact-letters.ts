@@ -1,5 +1,5 @@
-import { type ContactKind, mobileCodeLifeMs } from '@nordlys/contracts'
-import { formatDate, formatTime, minuteMs } from '@nordlys/core'
+import type { ContactKind } from '@nordlys/contracts'
+import { formatDate, formatTime } from '@nordlys/core'
 
 /** Asks the reader of a mailbox to confirm it. It names nobody: the address may be a stranger's. */
 export function linkEmail(about: {
@@ -24,14 +24,6 @@ export function linkEmail(about: {
   ].join('\n\n')
   const subject = `Bekræft din e-mailadresse hos ${brandName}`
   return { to, subject, text, templateId: 'confirm-email' } as const
-}
-
-export function codeSms(code: string, brandName: string): string {
-  const minutes = mobileCodeLifeMs / minuteMs
-  return (
-    `Din kode hos ${brandName} er ${code}. Den gælder i ${minutes} minutter. ` +
-    'Giv den aldrig til andre.'
-  )
 }
 
 interface Told {
@@ -63,17 +55,8 @@ export function emailChangedEmail(about: Told & { to: string }) {
   ])
 }
 
-export function changeAskedSms({ brandName }: { brandName: string }): string {
-  return `${brandName}: Der er bedt om et andet mobilnummer til din spilkonto. ${smsNotYou}`
-}
-
-export function mobileChangedSms({ brandName }: { brandName: string }): string {
-  return `${brandName}: Din spilkonto har fået et nyt mobilnummer. ${smsNotYou}`
-}
-
 const wasItNotYou =
   'Var det ikke dig? Så kontakt kundeservice med det samme, og spær dit MitID på mitid.dk.'
-const smsNotYou = 'Var det ikke dig, så kontakt kundeservice med det samme.'
 
 function moment({ at }: Told): string {
   return `Den ${formatDate(at)} kl. ${formatTime(at)}`

@@ -1,8 +1,9 @@
 import { smsSender } from '@nordlys/contracts'
 import type { PlayersContext } from '../base/context.ts'
 import { linkOf } from './contact-code.ts'
-import { codeSms, linkEmail } from './contact-letters.ts'
+import { linkEmail } from './contact-letters.ts'
 import { findChange } from './contact-rows.ts'
+import { codeSms } from './contact-sms.ts'
 
 /** The task's name; its payload is `{ changeId }`, so that neither code nor address lies in the queue. */
 export const contactCodeTask = 'send-contact-code'

@@ -2,12 +2,8 @@ import type { ContactKind } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
 import type { PlayersContext } from '../base/context.ts'
-import {
-  changeAskedEmail,
-  changeAskedSms,
-  emailChangedEmail,
-  mobileChangedSms,
-} from './contact-letters.ts'
+import { changeAskedEmail, emailChangedEmail } from './contact-letters.ts'
+import { changeAskedSms, mobileChangedSms } from './contact-sms.ts'
 
 /** An e-mail address is written to, a number is sent an SMS. */
 interface About {
