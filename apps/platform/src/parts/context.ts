@@ -14,7 +14,6 @@ import type { MarkersContext } from '../markers/index.ts'
 import type { MarketingContext } from '../marketing/index.ts'
 import { createMessages } from '../outside/index.ts'
 import { findDocumentAskers, noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
-import { noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
 import type { PersonalDataContext } from '../personal-data/index.ts'
 import {
   GameWallet,

@@ -40,6 +40,7 @@ test('[PD7] a dry run has every table of a player, what goes at once and what a 
     'wallet_card',
     'bonuses_guess',
     'missions_progress',
+    'letters_letter',
   ])
   const printed = printGoing(going)
   expect(printed).toMatch(/^ {2}documents_document \(1\): .*; not before 2031-11-22$/m)

@@ -9,7 +9,8 @@ export const accountEntries: Entries = {
     ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
     columns: {
       copied: `first_name last_name email mobile birth_date mitid_uuid status offer created_at
-        campaign affiliate_tag closed_at campaign_code campaign_name`,
+        campaign affiliate_tag closed_at campaign_code campaign_name email_confirmed_at
+        mobile_confirmed_at`,
       sealed: { cpr_sealed: 'cpr' },
       leftOut: { secret: 'cpr_lookup mitid_sub', elsewhere: 'email_normalised' },
     },
@@ -26,6 +27,17 @@ export const accountEntries: Entries = {
         why: 'The offer that was promised, and the partner who is paid for the account.',
       },
     ],
+  },
+  players_contact_change: {
+    whose: own(),
+    why: 'Which address or number was to be confirmed, and the one that a change replaced.',
+    title: 'Ændringer af din e-mail og dit mobilnummer',
+    ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
+    columns: {
+      copied: 'change_id kind is_change state tries wished_at expires_at ended_at',
+      sealed: { value_sealed: 'contact', before_sealed: 'contact' },
+      leftOut: { secret: 'code_sealed code_hash' },
+    },
   },
   players_consent: {
     whose: own(),
@@ -150,4 +162,15 @@ export const accountEntries: Entries = {
       leftOut: { secret: 'fingerprint', file: 'bytes_sealed' },
     },
   },
+  documents_review: {
+    whose: partOf('documents_document', 'document_id'),
+    why: 'What became of a document, and the employee who judged it.',
+    title: 'Hvad vi fandt ud af om dine filer',
+    ...{ basis: 'laundering', kept: 'identityPapers', erased: 'after-the-law' },
+    columns: {
+      copied: 'document_id state opened_at decided_at reason',
+      leftOut: { others: 'opened_by decided_by' },
+    },
+  },
+  documents_move: nobodys('The moves that a document may make.', 'from_state to_state'),
 }

@@ -37,6 +37,16 @@ export const supportEntries: Entries = {
     columns: { copied: 'case_id document_id sent_at' },
   },
   support_case_move: nobodys('The moves that a case may make.', 'from_state to_state'),
+  letters_letter: {
+    whose: own(),
+    why: 'What was mailed to the player, read in the account.',
+    title: 'Det, vi har skrevet til dig',
+    ...{ basis: 'interest', kept: 'letter', erased: 'at-once' },
+    columns: {
+      copied: 'letter_id template_id subject text written_at',
+      leftOut: { secret: 'key' },
+    },
+  },
   support_message: {
     whose: { kind: 'visitors' },
     why: 'Messages of the contact form, whose sender has proved nothing.',

@@ -9,8 +9,10 @@ export interface MitidVisit {
   returnTo?: string | undefined
 }
 
-const purposes = ['login', 'register', 'withdraw', 'close', 'email', 'mobile'] as const
-const purposes = ['login', 'register', 'withdraw', 'close', 'data-copy'] as const
+const purposes = [
+  ...(['login', 'register', 'withdraw', 'close'] as const),
+  ...(['email', 'mobile', 'data-copy'] as const),
+] as const
 type VisitPurpose = (typeof purposes)[number]
 
 /** One slot a visit, named by its state: two tabs, or the Back button, are two visits. */
