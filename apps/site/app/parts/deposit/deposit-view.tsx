@@ -1,6 +1,6 @@
 import { formatKroner } from '@nordlys/core'
 import { classNames, LinkButton } from '@nordlys/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useActionData } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../message/message.tsx'
@@ -16,16 +16,19 @@ import { showsForm } from './shows-form.ts'
 export interface DepositViewProps {
   loaded: LoadedDeposit
   title: string
+  /** Between the title and the form. */
+  children?: ReactNode
 }
 
 /** A page with the deposit under a title. [SCREEN-01] */
-export function DepositView({ loaded, title }: DepositViewProps) {
+export function DepositView({ loaded, title, children }: DepositViewProps) {
   const place = usePageAsPlace()
   const refused = useActionData<StartRefusal>()
   const waits = loaded.deposit && 's-deposit-page--waits'
   return (
     <div className={classNames('n-wrap n-wrap--form s-page s-deposit-page', waits)}>
       <h1 className="n-h1">{title}</h1>
+      {children}
       <DepositParts loaded={loaded} place={place} refused={refused} />
     </div>
   )
