@@ -20,15 +20,16 @@ const changes = {
   cut: 'Cut into parts, coloured and given relief and light',
   lit: 'Coloured, given relief or set against the light',
   set: 'Set as outlines and given relief and light',
+  embedded: 'Embedded in statements as PDF, without its rules for pairs of letters',
 } as const
 
-/** Works by others in our art, as data for the site's credits page and as a document. */
+/** Works by others in our art and papers, as data for the site's credits page and as a document. */
 export const credits: Recipe = {
   source: import.meta.url,
   spec: null,
   paths: [dataPath, pagePath],
   async bake() {
-    const list = [...shapes(), ...themeIcons(), cinzel, ...titleFaces]
+    const list = [...shapes(), ...themeIcons(), cinzel, ...titleFaces, paperFace]
     return new Map([
       [dataPath, Buffer.from(`${JSON.stringify({ credits: list }, null, 2)}\n`)],
       [pagePath, Buffer.from(page(list))],
@@ -82,6 +83,11 @@ const titleFaces: readonly Credit[] = [
   ),
 ]
 
+const paperFace: Credit = {
+  ...face('IBM Plex Sans', 'IBM', 'https://github.com/IBM/plex'),
+  treatment: 'embedded',
+}
+
 function face(name: string, author: string, source: string): Credit {
   return {
     kind: 'typeface',
@@ -115,7 +121,7 @@ function page(list: readonly Credit[]): string {
   )
   return `# Credits
 
-Works by others that the art in this repository is built on. The list is written by
+Works by others that the art in this repository and its papers are built on. The list is written by
 \`art/recipes/credits.ts\`, which also writes it for the site's page of credits.
 
 | work | author | licence | what we changed |

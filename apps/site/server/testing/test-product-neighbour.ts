@@ -13,7 +13,7 @@ import {
   statementLinesMax,
   userInfo,
 } from '@nordlys/contracts'
-import { negate, ore, zeroOre } from '@nordlys/core'
+import { beginOf, negate, ore, zeroOre } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './test-answering.ts'
 
@@ -129,7 +129,7 @@ export const aDay = {
   playMs: 0,
 }
 
-/** Losing rounds of one krone, more than one answer has, and a withdrawal after them. */
+/** Losing rounds of one krone, more than one answer has, and two withdrawals after them. */
 export const statementRounds = 2_500
 
 /** A year that began before the account did is refused, and one day is asked for too often. */
@@ -138,14 +138,16 @@ function statementOf(request: unknown): OutcomeOf<typeof beginStatement> {
   if (until <= from) return { ok: false, refusal: 'ends-before-it-begins' }
   if (until < '2026-01-01') return { ok: false, refusal: 'before-account', openedOn: '2026-01-01' }
   if (from === '2026-11-11') return { ok: false, refusal: 'too-many-statements' }
-  const opening = { ...nothingYet, cashOre: ore(300_000) }
+  // The last of these days has its last forty rounds, and a day that is not over ends at noon.
+  const above = from === '2026-10-31' ? 7 + statementRounds - 40 : 7
+  const stakedOre = ore(100 * (7 + statementRounds - above))
+  const opening = { ...nothingYet, cashOre: ore(50_000 + Number(stakedOre)) }
   const closing = { ...nothingYet, cashOre: ore(40_000), reservedOre: ore(10_000) }
-  const stakedOre = ore(100 * statementRounds)
+  const to = until < '2030-01-01' ? beginOf(until) : new Date('2026-11-30T12:00:00Z')
   return {
     ...{ ok: true, ...noFigures, opening, closing, stakedOre, resultOre: negate(stakedOre) },
-    ...{ from: new Date('2026-09-30T22:00:00Z'), to: new Date('2026-10-31T23:00:00Z') },
-    ...{ withdrawnOre: ore(10_000), account: '100001' },
-    numbers: { above: 7, upTo: 8 + statementRounds },
+    ...{ from: beginOf(from), to, withdrawnOre: ore(10_000), account: '100001' },
+    numbers: { above, upTo: 9 + statementRounds },
   }
 }
 
@@ -156,7 +158,9 @@ function linesOf({ above, upTo }: { above: number; upTo: number }): StatementLin
 
 function lineOf(number: number): StatementLine {
   const round = number - 7
-  const isRound = round <= statementRounds
+  const left = round - statementRounds
+  const [asked, cashAfter] = left === 1 ? [6_000, 44_000] : [4_000, 40_000]
+  const isRound = left <= 0
   return {
     ...{ number, at: new Date('2026-10-25T00:59:59Z'), bonusAfterOre: zeroOre },
     ...{ kind: isRound ? 'round' : 'withdrawal-reserved' },
@@ -164,9 +168,9 @@ function lineOf(number: number): StatementLine {
     ...(!isRound && { reference: '=payment' }),
     ...{ wonOre: zeroOre, bonusOre: zeroOre, openStakesOre: zeroOre, debtOre: zeroOre },
     stakedOre: isRound ? ore(100) : zeroOre,
-    cashOre: isRound ? ore(-100) : ore(-10_000),
-    reservedOre: isRound ? zeroOre : ore(10_000),
-    cashAfterOre: isRound ? ore(300_000 - 100 * round) : ore(40_000),
+    cashOre: isRound ? ore(-100) : ore(-asked),
+    reservedOre: isRound ? zeroOre : ore(asked),
+    cashAfterOre: isRound ? ore(300_000 - 100 * round) : ore(cashAfter),
   } as StatementLine
 }
 

@@ -5,7 +5,7 @@ export interface CreditGroup {
   readonly author: string
   readonly license: string
   readonly licenseUrl: string
-  readonly treatment: 'cut' | 'lit' | 'set'
+  readonly treatment: 'cut' | 'lit' | 'set' | 'embedded'
   readonly works: readonly { readonly name: string; readonly source: string }[]
 }
 

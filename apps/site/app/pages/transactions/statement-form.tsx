@@ -2,7 +2,7 @@ import { Button, Card, Field } from '@nordlys/ui'
 import type { StatementView } from './statement-view.ts'
 
 /** Fetches a statement as a file; a plain form, which needs no script. [LED-09] */
-export function StatementForm({ title, text, button, failure, fields }: StatementView) {
+export function StatementForm({ title, text, buttons, failure, fields }: StatementView) {
   return (
     <div id="kontoudtog">
       <Card title={title}>
@@ -12,7 +12,7 @@ export function StatementForm({ title, text, button, failure, fields }: Statemen
             {failure}
           </p>
         )}
-        <form action="/min-konto/transaktioner/kontoudtog.csv" className="s-statement__form">
+        <form className="s-statement__form">
           {fields.map(({ name, typed, ...field }) => (
             <Field
               key={name + typed}
@@ -24,7 +24,13 @@ export function StatementForm({ title, text, button, failure, fields }: Statemen
               autoComplete="off"
             />
           ))}
-          <Button type="submit">{button}</Button>
+          <div className="n-ways n-ways--close">
+            {buttons.map(({ text, action }) => (
+              <Button key={action} type="submit" formAction={action}>
+                {text}
+              </Button>
+            ))}
+          </div>
         </form>
       </Card>
     </div>

@@ -6,7 +6,8 @@ import type { Translate } from '../../ground/text/texts.ts'
 export interface StatementView {
   title: string
   text: string
-  button: string
+  /** A button for each form of the file, with where it fetches it. */
+  buttons: { text: string; action: string }[]
   /** That it cannot be now, whatever the dates. */
   failure: string | undefined
   fields: { name: 'fra' | 'til'; label: string; typed: string; help?: string; error?: string }[]
@@ -27,7 +28,10 @@ export function statementView(
   return {
     title: t('statement.title'),
     text: t('statement.text'),
-    button: t('statement.csv'),
+    buttons: (['pdf', 'csv'] as const).map((form) => ({
+      text: t(`statement.${form}`),
+      action: `/min-konto/transaktioner/kontoudtog.${form}`,
+    })),
     failure: fault === 'for-mange' ? t('statement.fault_for-mange') : undefined,
     fields: [
       {
