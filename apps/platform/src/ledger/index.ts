@@ -13,6 +13,8 @@ export {
   sumLines,
 } from './history/history.ts'
 export { findRound, type JournalRound, listRounds, sumRounds } from './history/journal.ts'
+export { countLines } from './history/line-count.ts'
+export { listLinesOfGames } from './history/lines-of-games.ts'
 export { listPlayerMovements } from './history/movements.ts'
 export { playedMs } from './history/play-gaps.ts'
 export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'

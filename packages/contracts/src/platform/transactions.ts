@@ -1,3 +1,4 @@
+import { dayMs } from '@nordlys/core'
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
@@ -27,6 +28,8 @@ const historyLine = z.discriminatedUnion('kind', [
     failure: z.string().optional(),
     /** Of a deposit. */
     method: depositMethod.optional(),
+    /** The last four digits of its card. */
+    last4: z.string().optional(),
     /** Everything that an open withdrawal waits for. */
     waitsFor: z.array(withdrawalWait).optional(),
   }),
@@ -71,24 +74,51 @@ const historyLine = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** How far a payment has come, as a player asks for it: `open` is neither booked nor ended. */
+export const paymentStand = z.enum(['open', 'implemented', 'canceled', 'reversed'])
+export const paymentWay = z.enum(['card', 'mobile_pay', 'nemkonto'])
+
+/** So many days at most between two dates. */
+export const historyDaysMax = 366
+
+const dateField = z.iso.date()
+const maxMs = historyDaysMax * dayMs
+const dates = z
+  .object({ from: dateField, until: dateField })
+  .refine(({ from, until }) => from < until && Date.parse(until) - Date.parse(from) <= maxMs)
+
+/**
+ * A page of the player's history, the newest line first. A way or a stand asks for payments, games ask for their
+ * rounds; the sums are of the whole period all the same. [SCREEN-12] [CONTENT-03]
+ */
 export const readHistory = call({
   name: 'read-history',
   path: '/v1/history',
   actor: { kind: 'player' },
   request: z.object({
     kind: z.enum(['all', 'payments', 'rounds', 'bonuses']),
-    days: z.int().min(1).max(366),
+    /** So many days in elapsed time, unless there are dates. */
+    days: z.int().min(1).max(historyDaysMax),
+    /** Danish calendar days; `until` is the day after the last. */
+    dates: dates.optional(),
+    way: paymentWay.optional(),
+    stand: paymentStand.optional(),
+    gameIds: z.array(z.string().max(100)).min(1).max(20).optional(),
     page: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(100),
   }),
   answer: z.object({
     lines: z.array(historyLine),
     totalRecords: z.int(),
+    /** Rounds of games are looked for among the newest movements of the period: there are more. */
+    isCut: z.literal(true).optional(),
     /** Of the whole period, not the page: the figures that `readSummary` has of it. */
     totals: figures,
   }),
   refusals: { 'session-expired': nothing },
 })
 
+export type PaymentStand = z.output<typeof paymentStand>
+export type PaymentWay = z.output<typeof paymentWay>
 export type BonusStatus = z.output<typeof bonusStatus>
 export type HistoryLine = z.output<typeof historyLine>

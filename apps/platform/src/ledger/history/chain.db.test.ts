@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
 import {
+  countLines,
   findPeriod,
   grantBonus,
   type LineTopic,
   listLines,
+  listLinesOfGames,
   listRounds,
   postTransfer,
   sumLines,
@@ -118,6 +120,51 @@ test('every page of a long history begins where the last one ended', async () =>
       }
     }
   }
+})
+
+test('[SCREEN-12] a period that ends by a number has its lines alone, on each page, and counts them', async () => {
+  const open = await findPeriod(ledger.db, player, new Date(0))
+  const seqs = new Map((await everything()).map(({ key, seq }) => [key, seq]))
+  for (const topic of ['all', 'rounds', 'bonuses'] satisfies LineTopic[]) {
+    const all = await listLines(ledger.db, open, { topic, limit: 10_000, offset: 0 })
+    for (const [afterSeq, upTo] of [
+      [0n, 640n],
+      [100n, 500n],
+      [70n, 71n],
+      [80n, 80n],
+    ] as const) {
+      const period = { ...open, afterSeq, wholeAfterSeq: afterSeq, upTo }
+      const inside = all.filter(({ id }) => isBetween(seqs.get(id), afterSeq, upTo))
+      expect(await countLines(ledger.db, period, topic)).toBe(inside.length)
+      const whole = inside.map(({ id }) => id)
+      for (let offset = 0; offset <= whole.length; offset += 93) {
+        const page = await listLines(ledger.db, period, { topic, limit: 93, offset })
+        expect(page.map(({ id }) => id)).toEqual(whole.slice(offset, offset + 93))
+      }
+    }
+  }
+})
+
+function isBetween(seq: bigint | undefined, above: bigint, upTo: bigint): boolean {
+  return seq !== undefined && seq > above && seq <= upTo
+}
+
+test('[SCREEN-12] rounds of games are listed and counted, as far as one looks', async () => {
+  const open = await findPeriod(ledger.db, player, new Date(0))
+  const rounds = await listLines(ledger.db, open, { topic: 'rounds', limit: 10_000, offset: 0 })
+  const [first] = rounds
+  const gameIds = [first?.kind === 'round' ? first.gameId : '']
+  const page = { gameIds, limit: 10, offset: 10 }
+  const { lines, ...told } = await listLinesOfGames(ledger.db, open, page)
+  expect(lines.map(({ id }) => id)).toEqual(rounds.slice(10, 20).map(({ id }) => id))
+  expect(told).toEqual({ count: rounds.length, isCut: false })
+  const beyond = await listLinesOfGames(ledger.db, open, { ...page, offset: 9_000 })
+  expect(beyond).toEqual({ lines: [], count: rounds.length, isCut: false })
+  const other = await listLinesOfGames(ledger.db, open, { ...page, gameIds: ['no-such-game'] })
+  expect(other).toEqual({ lines: [], count: 0, isCut: false })
+  // The newest twenty movements hold some deposit beside their rounds.
+  const cut = await listLinesOfGames(ledger.db, open, { ...page, offset: 0, lookedMax: 20 })
+  expect([cut.isCut, cut.count < 20, cut.lines[0]?.id]).toEqual([true, true, rounds[0]?.id])
 })
 
 test('the sums of a long history are those of its lines', async () => {

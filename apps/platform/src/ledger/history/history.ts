@@ -67,7 +67,7 @@ export type LineTopic = 'all' | 'rounds' | 'bonuses'
 const isRound = sql<boolean>`(j.kind IN (${roundKind}, ${jackpotKind}) OR r.id IS NOT NULL)`
 const isBonus = sql<boolean>`(j.kind = ${convertedKind}
   OR (j.bonus_cost IS NOT NULL AND j.kind <> ${roundKind}))`
-const topics = {
+export const topics = {
   all: sql<boolean>`(${isRound} OR ${isBonus})`,
   rounds: isRound,
   bonuses: isBonus,
@@ -81,6 +81,8 @@ export interface LinePeriod {
   afterSeq: bigint
   /** Every row with a higher number is of the period. Those between are looked at one by one. */
   wholeAfterSeq: bigint
+  /** The number of its last row; without it the period goes on until now. */
+  upTo?: bigint
 }
 
 /**
@@ -97,6 +99,9 @@ export async function findPeriod(
   const { olderUpTo, newerAbove } = required(edge, 'the edge of a period')
   return { playerId, from, afterSeq: olderUpTo, wholeAfterSeq: newerAbove }
 }
+
+/** Above the number of any row. */
+export const newestSeq = 2n ** 62n
 
 /** Fewer lines than this are passed over by reading them. */
 const passedByReadingMax = 256
@@ -115,22 +120,17 @@ export async function listLines(
   const { upTo, offset } =
     page.offset > passedByReadingMax && topic !== 'bonuses'
       ? await findPlace(db, period, topic, page.offset)
-      : { upTo: null, offset: page.offset }
+      : { upTo: period.upTo ?? newestSeq, offset: page.offset }
   // Rounds are no news of bonuses: the index knows all others.
   const booked =
     topic === 'bonuses'
       ? sql`(SELECT * FROM ledger_journal WHERE player = ${playerId} AND seq > ${afterSeq}
-          AND kind <> ${roundKind} ORDER BY seq DESC)`
+          AND seq <= ${upTo} AND kind <> ${roundKind} ORDER BY seq DESC)`
       : walk(playerId, afterSeq, upTo)
   // Both come newest first, and are read only as far as the page goes.
   const { rows } = await sql<LineRow>`
     SELECT line.*, d.game, d.gamble, b.ended_reason FROM (
-      SELECT j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost, j.reference,
-        j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin, 
-        j.bets IS NOT NULL OR coalesce(r.is_hand, false) AS is_at_table,
-        coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
-        coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance,
-        min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
+      SELECT ${lineColumns}, min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
       FROM ${booked} j ${roundOfBet}
       WHERE j.at >= ${from} AND ${topics[topic]}
       LIMIT ${limit} OFFSET ${offset}) line
@@ -141,8 +141,15 @@ export async function listLines(
   return rows.map(presentLine)
 }
 
+/** Of a movement `j` and the round `r` that it begins. */
+export const lineColumns = sql`j.key, j.seq, j.kind, j.at, j.definition, j.cash, j.bonus_cost,
+  j.reference, j.kind = ${roundKind} AND j.reference IS NOT NULL AS is_spin,
+  j.bets IS NOT NULL OR coalesce(r.is_hand, false) AS is_at_table,
+  coalesce(r.state, 'settled') AS state, coalesce(r.stake, j.stake) AS stake,
+  coalesce(r.win, j.win) AS win, j.cash_after + j.bonus_after AS balance`
+
 /** The round is looked up row by row, and for the first stake of a supplier's round alone. */
-const roundOfBet = sql`LEFT JOIN LATERAL (
+export const roundOfBet = sql`LEFT JOIN LATERAL (
     SELECT id, state, stake_cash + stake_bonus AS stake, win_cash + win_bonus AS win,
       EXISTS (SELECT FROM ledger_table_round t WHERE t.round = ledger_round.id) AS is_hand
     FROM ledger_round WHERE id = j.key AND j.kind = ${betKind} OFFSET 0) r ON true`
@@ -153,21 +160,21 @@ const roundOfBet = sql`LEFT JOIN LATERAL (
  */
 async function findPlace(
   db: Db | Tx,
-  { playerId, wholeAfterSeq }: LinePeriod,
+  { playerId, wholeAfterSeq, upTo = newestSeq }: LinePeriod,
   topic: LineTopic,
   offset: number,
-): Promise<{ upTo: bigint | null; offset: number }> {
+): Promise<{ upTo: bigint; offset: number }> {
   const sparse = sql`ledger_journal WHERE player = ${playerId} AND seq % 64 = 0`
   const { rows } = await sql<{ up_to: bigint; passed: bigint }>`
     WITH other AS MATERIALIZED (
       SELECT j.seq, row_number() OVER (ORDER BY j.seq DESC) - 1 AS above
       FROM ledger_journal j ${roundOfBet}
-      WHERE j.player = ${playerId} AND j.seq > ${wholeAfterSeq} AND j.kind <> ${roundKind}
-        AND NOT ${topics[topic]}
+      WHERE j.player = ${playerId} AND j.seq > ${wholeAfterSeq} AND j.seq <= ${upTo}
+        AND j.kind <> ${roundKind} AND NOT ${topics[topic]}
     ), place AS MATERIALIZED (
       SELECT p.seq AS newest, greatest(${wholeAfterSeq}, p.seq - ${offset}::bigint
         - (SELECT count(*) FROM other WHERE p.seq - other.seq - above <= ${offset}::bigint)) AS seq
-      FROM ledger_player p WHERE p.player = ${playerId}
+      FROM (SELECT least(seq, ${upTo}) AS seq FROM ledger_player WHERE player = ${playerId}) p
     ), entry AS MATERIALIZED (
       SELECT seq, at FROM ${sparse} AND seq >= (SELECT seq FROM place) ORDER BY seq LIMIT 1
     ), begin AS MATERIALIZED (
@@ -179,10 +186,11 @@ async function findPlace(
       - (SELECT count(*) FROM other WHERE other.seq > begin.seq) AS passed
     FROM begin, place`.execute(db)
   const [row] = rows
-  return row ? { upTo: row.up_to, offset: offset - Number(row.passed) } : { upTo: null, offset }
+  if (!row || row.up_to > upTo) return { upTo, offset }
+  return { upTo: row.up_to, offset: offset - Number(row.passed) }
 }
 
-interface LineRow {
+export interface LineRow {
   key: string
   kind: number
   at: Date
@@ -201,7 +209,7 @@ interface LineRow {
   balance: bigint
 }
 
-function presentLine(row: LineRow): PlayerLine {
+export function presentLine(row: LineRow): PlayerLine {
   const line = { id: row.key, at: row.at, placedAt: row.placed_at }
   if (row.kind === journalKinds.round || row.kind === journalKinds.bet) {
     return {

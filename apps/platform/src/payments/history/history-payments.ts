@@ -1,4 +1,11 @@
-import type { HistoryLine, Withdrawal } from '@nordlys/contracts'
+import type {
+  Deposit,
+  HistoryLine,
+  PaymentStand,
+  PaymentStatus,
+  PaymentWay,
+  Withdrawal,
+} from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import { presentDeposit } from '../deposit/deposit.ts'
@@ -10,27 +17,28 @@ export type PaymentLine = Extract<HistoryLine, { kind: 'deposit' | 'withdrawal' 
 /** Nobody makes this many payments in a year; reading them all keeps the pages exact. */
 const paymentsMax = 10_000
 
-/** Every payment of a player since a moment, whatever became of it, newest first, as it is at another. */
-export async function listPayments(
-  db: Db | Tx,
-  range: { playerId: PlayerId; from: Date; at: Date },
-): Promise<PaymentLine[]> {
-  const deposits = await db
-    .selectFrom('wallet_deposit')
-    .selectAll()
-    .where('player_id', '=', range.playerId)
-    .where('created_at', '>=', range.from)
-    .orderBy('created_at', 'desc')
-    .limit(paymentsMax)
-    .execute()
-  const withdrawals = await db
-    .selectFrom('wallet_withdrawal')
-    .selectAll()
-    .where('player_id', '=', range.playerId)
-    .where('created_at', '>=', range.from)
-    .orderBy('created_at', 'desc')
-    .limit(paymentsMax)
-    .execute()
+const statuses = {
+  open: ['initiated', 'pending', 'processing'],
+  implemented: ['implemented'],
+  canceled: ['canceled'],
+  reversed: ['reversed'],
+} as const satisfies Record<PaymentStand, readonly PaymentStatus[]>
+
+interface PaymentRange {
+  playerId: PlayerId
+  from: Date
+  /** Without it, up to now. */
+  to?: Date | undefined
+  at: Date
+  way?: PaymentWay | undefined
+  stand?: PaymentStand | undefined
+}
+
+/** The payments of a player begun in a period, whatever became of them, newest first, as they are at `at`. */
+export async function listPayments(db: Db | Tx, range: PaymentRange): Promise<PaymentLine[]> {
+  const deposits = range.way === 'nemkonto' ? [] : await listDeposits(db, range)
+  const isOfDeposits = range.way !== undefined && range.way !== 'nemkonto'
+  const withdrawals = isOfDeposits ? [] : await listWithdrawals(db, range)
   const waits = await readWaits(db, withdrawals)
   return [
     ...deposits.map(presentDeposit).map(depositLine),
@@ -38,6 +46,37 @@ export async function listPayments(
       withdrawalLine(row, waitsFor(row, range.at, waits.get(row.withdrawal_id))),
     ),
   ].sort(newestFirst)
+}
+
+function listDeposits(db: Db | Tx, { playerId, from, to, way, stand }: PaymentRange) {
+  return db
+    .selectFrom('wallet_deposit')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('created_at', '>=', from)
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to as Date))
+    .$if(way !== undefined, (query) => query.where('method', '=', way as Deposit['method']))
+    .$if(stand !== undefined, (query) =>
+      query.where('status', 'in', statuses[stand as PaymentStand]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(paymentsMax)
+    .execute()
+}
+
+function listWithdrawals(db: Db | Tx, { playerId, from, to, stand }: PaymentRange) {
+  return db
+    .selectFrom('wallet_withdrawal')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('created_at', '>=', from)
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to as Date))
+    .$if(stand !== undefined, (query) =>
+      query.where('status', 'in', statuses[stand as PaymentStand]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(paymentsMax)
+    .execute()
 }
 
 function newestFirst(a: PaymentLine, b: PaymentLine): number {
@@ -48,6 +87,7 @@ function depositLine(deposit: ReturnType<typeof presentDeposit>): PaymentLine {
   const { reference: id, createdAt: at, method, amountOre, takenOre, status, failure } = deposit
   return {
     ...{ kind: 'deposit', id, at, method, amountOre, status },
+    ...(deposit.last4 && { last4: deposit.last4 }),
     ...(takenOre !== undefined && { takenOre }),
     ...(failure && { failure }),
   }

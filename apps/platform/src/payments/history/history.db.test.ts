@@ -1,6 +1,7 @@
 import type { HistoryLine, readHistory as historyCall, RequestOf } from '@nordlys/contracts'
-import { dayMs, hourMs, kroner, sum, zeroOre } from '@nordlys/core'
+import { addDays, dateOf, dayMs, hourMs, kroner, sum, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sweepDue } from '../../ledger/index.ts'
 import { loseCash, PlayerLife } from '../base/test-life.ts'
@@ -303,5 +304,72 @@ test('[SCREEN-12] a period has all since its first moment, wherever in the books
       totalRecords: 2 * seen,
       staked: kroner(3 * seen),
     })
+  }
+})
+
+test('[SCREEN-12] a filter shows the player’s own lines of its kind, and sums the whole period', async () => {
+  await using other = await PlayerLife.open(world)
+  await other.deposit('700')
+  await other.play(kroner(9), zeroOre)
+  await using life = await PlayerLife.open(world)
+  const card = await life.deposit('500')
+  const phone = await life.deposit('300')
+  await world.asOwner(sql`UPDATE wallet_deposit SET card_last4 = '1096' WHERE reference = ${card}`)
+  await world.asOwner(
+    sql`UPDATE wallet_deposit SET method = 'mobile_pay' WHERE reference = ${phone}`,
+  )
+  const held = (await life.depositHeld('200')).attributes.reference
+  const withdrawal = await life.withdraw('100')
+  for (let round = 0; round < 12; round += 1) await life.play(kroner(1), zeroOre)
+  await life.bet('over', 'over-1', kroner(5))
+  const whole = await read(life)
+  const seen = async (filter: Partial<RequestOf<typeof historyCall>>) => {
+    const page = await read(life, filter)
+    expect(page.totals).toEqual(whole.totals)
+    expect(page.lines).toHaveLength(Math.min(page.totalRecords, filter.pageSize ?? 100))
+    return page.lines.map(({ id }) => id)
+  }
+  expect(await seen({ way: 'card' })).toEqual([held, card])
+  expect(await seen({ way: 'mobile_pay' })).toEqual([phone])
+  expect(await seen({ way: 'nemkonto' })).toEqual([withdrawal])
+  expect(await seen({ stand: 'open' })).toEqual([withdrawal, held])
+  expect(await seen({ stand: 'implemented', way: 'card' })).toEqual([card])
+  expect(await seen({ stand: 'canceled' })).toEqual([])
+  expect((await read(life, { way: 'card' })).lines.at(-1)).toMatchObject({ last4: '1096' })
+  const rounds = whole.lines.filter(({ kind }) => kind === 'round').map(({ id }) => id)
+  expect(rounds).toHaveLength(13)
+  const games = { gameIds: ['a-game'], pageSize: 10 }
+  expect(await seen(games)).toEqual(rounds.slice(0, 10))
+  expect((await read(life, { ...games, page: 2 })).lines).toEqual(
+    whole.lines.filter(({ kind }) => kind === 'round').slice(10),
+  )
+  expect(await seen({ gameIds: ['no-such-game'] })).toEqual([])
+})
+
+test('[SCREEN-12] Danish days have their own lines, which their sums count', async () => {
+  await using life = await PlayerLife.open(world)
+  const days: string[] = []
+  for (let day = 0; day < 4; day += 1) {
+    world.clock.advance({ ms: dayMs })
+    days.push(dateOf(world.clock.now()))
+    await life.deposit('100')
+    await life.play(kroner(1 + day), zeroOre)
+    await life.bet(`dated-${day}`, `dated-bet-${day}`, kroner(10 * (1 + day)))
+  }
+  const [, second = '', third = '', fourth = ''] = days
+  for (const [from, until, count, staked] of [
+    [second, third, 1, 22],
+    [second, fourth, 2, 55],
+    [second, addDays(fourth, 300), 3, 99],
+    [addDays(fourth, 1), addDays(fourth, 9), 0, 0],
+  ] as const) {
+    const dates = { from, until }
+    const { lines, totals, totalRecords } = await read(life, { dates })
+    expect([from, totalRecords, lines.length]).toEqual([from, 3 * count, 3 * count])
+    expect([totals.stakedOre, totals.depositedOre]).toEqual([kroner(staked), kroner(100 * count)])
+    const rounds = await read(life, { dates, kind: 'rounds', pageSize: 1 })
+    expect([rounds.totalRecords, rounds.totals.stakedOre]).toEqual([2 * count, kroner(staked)])
+    const games = await read(life, { dates, gameIds: ['a-game'] })
+    expect(games.totalRecords).toBe(2 * count)
   }
 })

@@ -4,56 +4,105 @@ import type {
   OutcomeOf,
   RequestOf,
 } from '@nordlys/contracts'
-import { after, dayMs, type PlayerId, required } from '@nordlys/core'
+import { after, beginOf, dayMs, type PlayerId, required } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import {
+  countLines,
+  type Figures,
   findPeriod,
   type LinePeriod,
   type LineTopic,
   listLines,
+  listLinesOfGames,
   type PlayerLine,
   readFigures,
   sumLines,
 } from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
 
+type HistoryRequest = RequestOf<typeof historyCall>
+type HistoryPage = Pick<
+  Extract<OutcomeOf<typeof historyCall>, { ok: true }>,
+  'lines' | 'totalRecords' | 'isCut'
+>
+
 /**
  * A page of what moved the player's money, newest first, and the totals of the whole period, all as it
- * was at one moment. The period is counted in elapsed days, back from `at`. [SCREEN-12]
+ * was at one moment. The period is counted in elapsed days, back from `at`, or is of Danish days. [SCREEN-12]
  */
 export function readHistory(
   db: Db,
   playerId: PlayerId,
-  request: RequestOf<typeof historyCall>,
+  request: HistoryRequest,
   at: Date,
 ): Promise<OutcomeOf<typeof historyCall>> {
-  const { kind, page, pageSize } = request
-  const from = after(at, -request.days * dayMs)
+  const { dates } = request
+  const from = dates ? beginOf(dates.from) : after(at, -request.days * dayMs)
+  const to = dates && beginOf(dates.until)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const allPayments = await listPayments(tx, { playerId, from, at })
-      const payments = kind === 'all' || kind === 'payments' ? allPayments : []
-      const topic = kind === 'payments' ? undefined : kind
-      const period = await findPeriod(tx, playerId, from)
-      const { count } = await sumLines(tx, period)
-      const [totals] = await readFigures(tx, playerId, [from, 'now'])
-      const shown = { start: (page - 1) * pageSize, size: pageSize, topic }
-      return {
-        ok: true,
-        lines: await readPage(tx, period, payments, shown),
-        totalRecords: payments.length + (topic ? count[topic] : 0),
-        totals: required(totals, 'the figures of a period'),
-      }
+      const [figures] = await readFigures(tx, playerId, [from, to && to < at ? to : 'now'])
+      const totals = required(figures, 'the figures of a period')
+      const asked = { playerId, request, from, to, at }
+      return { ok: true, ...(await pageOf(tx, asked, totals)), totals }
     })
+}
+
+interface Asked {
+  playerId: PlayerId
+  request: HistoryRequest
+  from: Date
+  to: Date | undefined
+  at: Date
+}
+
+/** Of payments, of the rounds of games, or of a kind. */
+async function pageOf(tx: Tx, asked: Asked, totals: Figures): Promise<HistoryPage> {
+  const { playerId, request, from, to, at } = asked
+  const { kind, way, stand, gameIds, pageSize } = request
+  const start = (request.page - 1) * pageSize
+  if (gameIds) {
+    const period = await periodOf(tx, asked, totals)
+    const page = { gameIds, limit: pageSize, offset: start }
+    const { lines, count, isCut } = await listLinesOfGames(tx, period, page)
+    return { lines: lines.map(presentLine), totalRecords: count, ...(isCut && { isCut }) }
+  }
+  const isOfPayments = kind === 'payments' || way !== undefined || stand !== undefined
+  const hasPayments = isOfPayments || kind === 'all'
+  const payments = hasPayments ? await listPayments(tx, { playerId, from, to, at, way, stand }) : []
+  const shown = { start, size: pageSize }
+  if (isOfPayments)
+    return { lines: payments.slice(start, start + pageSize), totalRecords: payments.length }
+  const period = await periodOf(tx, asked, totals)
+  return {
+    lines: await readPage(tx, period, payments, { ...shown, topic: kind }),
+    totalRecords: payments.length + (await countOf(tx, period, kind)),
+  }
+}
+
+/** A period of days ends by the number that its figures end with: what is listed is what they count. */
+async function periodOf(
+  tx: Tx,
+  { playerId, from, to }: Asked,
+  { numbers: { above, upTo } }: Figures,
+): Promise<LinePeriod> {
+  if (!to) return findPeriod(tx, playerId, from)
+  return { playerId, from: new Date(0), afterSeq: above, wholeAfterSeq: above, upTo }
+}
+
+async function countOf(tx: Tx, period: LinePeriod, topic: LineTopic): Promise<number> {
+  const { upTo } = period
+  if (upTo !== undefined) return countLines(tx, { ...period, upTo }, topic)
+  const { count } = await sumLines(tx, period)
+  return count[topic]
 }
 
 interface Page {
   start: number
   size: number
-  /** Undefined: payments alone. */
-  topic: LineTopic | undefined
+  topic: LineTopic
 }
 
 /**
@@ -66,7 +115,6 @@ async function readPage(
   payments: readonly PaymentLine[],
   { topic, ...page }: Page,
 ): Promise<HistoryLine[]> {
-  if (!topic) return payments.slice(page.start, page.start + page.size)
   const offset = Math.max(0, page.start - payments.length)
   const start = page.start - offset
   const limit = start + page.size
