@@ -61,4 +61,27 @@ export const figureBugs = [
       },
     },
   }),
+  ...foundBy('account', 'apps/platform/src/payments/history/history.db.test.ts', {
+    'apps/platform/src/payments/history/history.ts': {
+      'the sums of a filtered list are not those of its period': {
+        find: '[from, to && to < at ? to : ',
+        replace: '[from, request.way ? from : ',
+      },
+    },
+    'apps/platform/src/payments/history/history-payments.ts': {
+      'a filter shows another player’s deposits': {
+        find: "    .selectFrom('wallet_deposit')\n    .selectAll()\n    .where('player_id', '=', playerId)",
+        replace:
+          "    .selectFrom('wallet_deposit')\n    .selectAll()\n    .where('player_id', '<=', playerId)",
+      },
+    },
+  }),
+  ...foundBy('account', 'apps/site/server/files/statement-pdf.test.ts', {
+    'apps/site/server/files/statement-pdf.ts': {
+      'a paper names the digest of half a file': {
+        find: 'digest.update(piece)',
+        replace: 'digest.update(piece.slice(1))',
+      },
+    },
+  }),
 ]

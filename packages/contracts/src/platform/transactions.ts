@@ -88,8 +88,8 @@ const dates = z
   .refine(({ from, until }) => from < until && Date.parse(until) - Date.parse(from) <= maxMs)
 
 /**
- * A page of the player's history, the newest line first. A way or a stand asks for payments, games ask for their
- * rounds; the sums are of the whole period all the same. [SCREEN-12] [CONTENT-03]
+ * A page of the player's history, the newest line first. A way or a stand asks for payments, games ask
+ * for their rounds; the sums are of the whole period all the same. [SCREEN-12] [CONTENT-03]
  */
 export const readHistory = call({
   name: 'read-history',

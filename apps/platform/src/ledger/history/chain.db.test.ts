@@ -122,7 +122,7 @@ test('every page of a long history begins where the last one ended', async () =>
   }
 })
 
-test('[SCREEN-12] a period that ends by a number has its lines alone, on each page, and counts them', async () => {
+test('[SCREEN-12] a period that ends by a number has its own lines on its pages', async () => {
   const open = await findPeriod(ledger.db, player, new Date(0))
   const seqs = new Map((await everything()).map(({ key, seq }) => [key, seq]))
   for (const topic of ['all', 'rounds', 'bonuses'] satisfies LineTopic[]) {

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { filterHref, historyRequest, kinds, readFilter } from './history-filter.ts'
+import { filterHref, kinds, readFilter } from './history-filter.ts'
 
 const address = '/min-konto/transaktioner'
 const read = (query: string) => readFilter(new URLSearchParams(query))
+const all = { kind: 'all', days: 30, page: 1, typed: {} }
 
-test('[CONTENT-03][SCREEN-12] the list opens on the last 30 days, ten lines a page', () => {
-  expect(read('')).toEqual({ kind: 'all', days: 30, page: 1 })
-  expect(historyRequest(read(''))).toEqual({ kind: 'all', days: 30, page: 1, pageSize: 10 })
+test('[CONTENT-03][SCREEN-12] the list opens on the last 30 days', () => {
+  expect(read('')).toEqual(all)
 })
 
-test('what the address says is read, and written back the same', () => {
-  const query = 'type=betalinger&periode=365&side=3'
-  expect(read(query)).toEqual({ kind: 'payments', days: 365, page: 3 })
+test.for([
+  'type=betalinger&periode=365&side=3',
+  'metode=kort&status=gennemfoert',
+  'spil=Vikingernes+Guld&side=2',
+  'fra=01-11-2026&til=30-11-2026&type=bonus',
+])('what the address says is read, and written back the same: %s', (query) => {
   expect(filterHref(read(query))).toBe(`${address}?${query}`)
+})
+
+test('each kind has an address, and the default none', () => {
   expect(filterHref(read(''))).toBe(address)
   for (const kind of kinds) {
     const filter = { ...read(''), kind }
@@ -22,9 +28,24 @@ test('what the address says is read, and written back the same', () => {
   }
 })
 
+test('[SCREEN-12] a way to pay or a status asks for payments, a game for rounds', () => {
+  expect(read('metode=kort&type=bonus')).toEqual({
+    ...all,
+    kind: 'payments',
+    typed: { metode: 'kort' },
+  })
+  expect(read('status=undervejs').kind).toBe('payments')
+  expect(read('spil=guld').kind).toBe('rounds')
+  expect(read('metode=&status=&spil=+&fra=&til=')).toEqual(all)
+})
+
+test('the dates of a statement that cannot be are no dates of the list', () => {
+  expect(read('fra=31-02-2026&til=x&udtog=fra')).toEqual(all)
+})
+
 test.for(['type=x', 'periode=31', 'side=0', 'side=-1', 'side=1.5', 'side=x', 'side=1e9'])(
   'nonsense in the address means the default: %s',
   (query) => {
-    expect(read(query)).toEqual({ kind: 'all', days: 30, page: 1 })
+    expect(read(query)).toEqual(all)
   },
 )

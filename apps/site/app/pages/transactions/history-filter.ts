@@ -1,7 +1,12 @@
-import { historyPeriodsDays, type RequestOf, type readHistory } from '@nordlys/contracts'
+import { historyPeriodsDays } from '@nordlys/contracts'
 import { defaultPageSize } from '@nordlys/ui'
 
 export const kinds = ['all', 'payments', 'rounds', 'bonuses'] as const
+
+/** The fields of the form, by their names in the address. */
+const typedNames = ['metode', 'status', 'spil', 'fra', 'til'] as const
+export type TypedName = (typeof typedNames)[number]
+export type Typed = Partial<Record<TypedName, string>>
 
 /** The player's filter, as the address says it. */
 export interface HistoryFilter {
@@ -9,10 +14,13 @@ export interface HistoryFilter {
   days: (typeof historyPeriodsDays)[number]
   /** From 1. */
   page: number
+  /** As typed or chosen; what is empty is left out. */
+  typed: Typed
 }
 
 export const pageSize = defaultPageSize
 const pageMax = 10_000
+const typedMax = 60
 
 /** Danish in the address; anything else means the default. */
 const kindNames = {
@@ -24,25 +32,40 @@ const kindNames = {
 
 export function readFilter(query: URLSearchParams): HistoryFilter {
   const page = Number(query.get('side') ?? 1)
+  const typed = typedIn(query)
   return {
-    kind: kinds.find((kind) => kindNames[kind] === query.get('type')) ?? 'all',
+    kind: kindOf(typed) ?? kinds.find((kind) => kindNames[kind] === query.get('type')) ?? 'all',
     days:
       historyPeriodsDays.find((days) => String(days) === query.get('periode')) ??
       historyPeriodsDays[0],
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+    typed,
   }
 }
 
+/** The dates of an address that tells why there is no statement are the statement's. */
+function typedIn(query: URLSearchParams): Typed {
+  const names = query.has('udtog') ? [] : typedNames
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = query.get(name)?.trim().slice(0, typedMax)
+      return text ? [[name, text]] : []
+    }),
+  )
+}
+
+/** A way to pay and how far it has come are of payments, a game is of rounds. */
+function kindOf({ metode, status, spil }: Typed): HistoryFilter['kind'] | undefined {
+  if (metode || status) return 'payments'
+  return spil ? 'rounds' : undefined
+}
+
 /** The address of a filter; what is the default is left out. */
-export function filterHref({ kind, days, page }: HistoryFilter): string {
-  const query = new URLSearchParams()
-  if (kind !== 'all') query.set('type', kindNames[kind])
+export function filterHref({ kind, days, page, typed }: HistoryFilter): string {
+  const query = new URLSearchParams(typed)
+  if (kind !== 'all' && !kindOf(typed)) query.set('type', kindNames[kind])
   if (days !== historyPeriodsDays[0]) query.set('periode', String(days))
   if (page > 1) query.set('side', String(page))
   const address = '/min-konto/transaktioner'
   return query.size > 0 ? `${address}?${query}` : address
-}
-
-export function historyRequest(filter: HistoryFilter): RequestOf<typeof readHistory> {
-  return { ...filter, pageSize }
 }

@@ -1,4 +1,5 @@
-import { readHistory } from '@nordlys/contracts'
+import { type RequestOf, readHistory } from '@nordlys/contracts'
+import { dateOf } from '@nordlys/core'
 import { Button, Card, EmptyState, LinkButton, Pager } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
@@ -17,16 +18,13 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
-import { FindRound } from './find-round.tsx'
-import {
-  filterHref,
-  type HistoryFilter,
-  historyRequest,
-  pageSize,
-  readFilter,
-} from './history-filter.ts'
+import { filterView } from './filter-view.ts'
+import { ViewForm } from './form-view.tsx'
+import { filterHref, type HistoryFilter, pageSize, readFilter } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
+import { historyWish } from './history-wish.ts'
 import './transactions.css'
+import { findView } from './find-view.ts'
 import { PeriodTotals } from './period-totals.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { statementView } from './statement-view.ts'
@@ -35,23 +33,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const filter = readFilter(url.searchParams)
-  const [history, titles] = await Promise.all([historyOf(scope, url, filter), gameTitles(scope)])
+  const [titles, at] = [await gameTitles(scope), scope.clock.now()]
+  const wish = historyWish(filter, titles, dateOf(at))
+  const t = translator(textsOf(scope, 'statement', 'history_filter', 'round'))
   return {
-    texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends', 'round'),
+    texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends'),
     owner: ownerOf(player),
     filter,
-    statement: statementView(translator(textsOf(scope, 'statement')), url.searchParams, {
-      days: filter.days,
-      at: scope.clock.now(),
-    }),
-    history,
+    form: filterView(t, filter, 'faults' in wish ? wish.faults : {}),
+    statement: statementView(t, url.searchParams, { days: filter.days, at }),
+    find: findView(t),
+    isWrong: 'faults' in wish,
+    history: 'request' in wish ? await historyOf(scope, url, wish.request) : undefined,
     titles,
   }
 }
 
 /** Undefined when the platform does not answer: the page stands and says so. */
-function historyOf(scope: RequestScope, url: URL, filter: HistoryFilter) {
-  return orElse(scope, undefined, () => ask(scope, url, readHistory, historyRequest(filter)))
+function historyOf(scope: RequestScope, url: URL, request: RequestOf<typeof readHistory>) {
+  return orElse(scope, undefined, () => ask(scope, url, readHistory, request))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -59,14 +59,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function TransactionsPage() {
   const t = useTexts()
-  const { owner, filter, history, titles, statement } = useLoaderData<typeof loader>()
+  const { owner, filter, form, history, titles, ...loaded } = useLoaderData<typeof loader>()
   const isWaiting = useNavigation().state === 'loading'
   return (
     <AccountFrame owner={owner} title={t('transactions.title')}>
-      <HistoryFilters filter={filter} />
+      <HistoryFilters filter={filter} form={form} />
       {history && <PeriodTotals totals={history.totals} />}
       <div className="s-history" aria-busy={isWaiting}>
-        {!history && <Unavailable />}
+        {!history && !loaded.isWrong && <Unavailable />}
+        {history?.isCut && <p className="n-small n-text-2">{t('transactions.cut')}</p>}
         {history?.totalRecords === 0 && <Nothing filter={filter} />}
         {history && history.totalRecords > 0 && (
           <Card>
@@ -79,8 +80,10 @@ export default function TransactionsPage() {
           </Card>
         )}
       </div>
-      <StatementForm {...statement} />
-      <FindRound />
+      <StatementForm {...loaded.statement} />
+      <Card title={loaded.find.title}>
+        <ViewForm {...loaded.find} />
+      </Card>
     </AccountFrame>
   )
 }
@@ -106,6 +109,13 @@ function Pages({ filter, totalRecords }: { filter: HistoryFilter; totalRecords: 
 /** Says why there is nothing, and offers the next longer period. */
 function Nothing({ filter }: { filter: HistoryFilter }) {
   const t = useTexts()
+  if (Object.keys(filter.typed).length > 0)
+    return (
+      <EmptyState
+        title={t('transactions.empty_filter')}
+        text={t('transactions.empty_filter_text')}
+      />
+    )
   const longer = ({ 30: 90, 90: 365, 365: undefined } as const)[filter.days]
   if (longer === undefined) {
     return <EmptyState title={t('transactions.empty')} text={t('transactions.empty_year_text')} />

@@ -1,19 +1,15 @@
 import { addDays, dateOf } from '@nordlys/core'
 import { type StatementFault, statementFaults } from '../../ground/links/statement-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
+import type { FormView } from './form-view.tsx'
 
-/** The form for a statement in words: the server makes them, and a browser only draws. */
-export interface StatementView {
+/** The form for a statement. */
+export interface StatementView extends FormView {
   title: string
   text: string
-  /** A button for each form of the file, with where it fetches it. */
-  buttons: { text: string; action: string }[]
-  /** That it cannot be now, whatever the dates. */
-  failure: string | undefined
-  fields: { name: 'fra' | 'til'; label: string; typed: string; help?: string; error?: string }[]
 }
 
-/** As above. It begins with the `days` of the list beside it; after a fault, with what was typed. */
+/** It begins with the `days` of the list beside it; after a fault, with what was typed. */
 export function statementView(
   t: Translate,
   query: URLSearchParams,
@@ -35,11 +31,12 @@ export function statementView(
     failure: fault === 'for-mange' ? t('statement.fault_for-mange') : undefined,
     fields: [
       {
-        ...{ name: 'fra', label: t('statement.from'), typed: typed('fra', addDays(today, -days)) },
+        ...{ name: 'fra', label: t('statement.from'), isDate: true },
+        typed: typed('fra', addDays(today, -days)),
         ...errorOf('fra'),
       },
       {
-        ...{ name: 'til', label: t('statement.until'), typed: typed('til', today) },
+        ...{ name: 'til', label: t('statement.until'), isDate: true, typed: typed('til', today) },
         help: t('statement.hint'),
         ...errorOf('til', 'raekkefoelge', 'foer-kontoen'),
       },

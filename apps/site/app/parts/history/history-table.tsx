@@ -2,6 +2,7 @@ import type { BonusStatus, HistoryLine } from '@nordlys/contracts'
 import { formatKroner, formatShortDate, formatTime } from '@nordlys/core'
 import { classNames, Link, Money, StatusTag, Table, type TableColumn } from '@nordlys/ui'
 import { roundAddress } from '../../ground/links/round-address.ts'
+import { useIsShown } from '../../ground/standing/standing-context.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { effectOf, movedOf } from './history-line.ts'
@@ -66,16 +67,19 @@ interface LineProps {
 
 function What({ line, titles }: LineProps & Pick<HistoryTableProps, 'titles'>) {
   const t = useTexts()
+  const isShown = useIsShown()
   if (isPayment(line)) return <PaymentName line={line} />
   const round = roundOf(line)
+  const name = round === undefined ? t('transactions.bonus') : t(nameOfRound(line))
+  const href = round === undefined ? '/min-konto/kampagne' : roundAddress(round)
   return (
     <>
-      {round !== undefined ? (
-        <Link href={roundAddress(round)} className="s-history__what s-history__link">
-          {t(nameOfRound(line))}
+      {round !== undefined || isShown('own-campaigns') ? (
+        <Link href={href} className="s-history__what s-history__link">
+          {name}
         </Link>
       ) : (
-        <span className="s-history__what">{t(`transactions.${line.kind}`)}</span>
+        <span className="s-history__what">{name}</span>
       )}
       <span className="s-history__detail">{detailOf(t, line, titles)}</span>
     </>
@@ -114,7 +118,9 @@ function PaymentName({ line }: { line: PaymentLine }) {
         {t(`transactions.${line.kind}`)}
       </Link>
       <span className="s-history__detail">
-        {t(isDeposit ? methodNames[line.method ?? 'card'] : 'transactions.nemkonto')}
+        {line.last4
+          ? t('transactions.card_ends', { last4: line.last4 })
+          : t(isDeposit ? methodNames[line.method ?? 'card'] : 'transactions.nemkonto')}
       </span>
       {line.takenOre !== undefined && (
         <span className="s-history__detail">
