@@ -25,6 +25,7 @@ import { HistoryFilters } from './history-filters.tsx'
 import { historyWish } from './history-wish.ts'
 import './transactions.css'
 import { findView } from './find-view.ts'
+import { periodFigures } from './period-figures.ts'
 import { PeriodTotals } from './period-totals.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { statementView } from './statement-view.ts'
@@ -51,7 +52,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Undefined when the platform does not answer: the page stands and says so. */
 function historyOf(scope: RequestScope, url: URL, request: RequestOf<typeof readHistory>) {
-  return orElse(scope, undefined, () => ask(scope, url, readHistory, request))
+  return orElse(scope, undefined, async () => {
+    const { totals, ...page } = await ask(scope, url, readHistory, request)
+    return { ...page, figures: periodFigures(translator(textsOf(scope, 'transactions')), totals) }
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -64,7 +68,7 @@ export default function TransactionsPage() {
   return (
     <AccountFrame owner={owner} title={t('transactions.title')}>
       <HistoryFilters filter={filter} form={form} />
-      {history && <PeriodTotals totals={history.totals} />}
+      {history && <PeriodTotals figures={history.figures} />}
       <div className="s-history" aria-busy={isWaiting}>
         {!history && !loaded.isWrong && <Unavailable />}
         {history?.isCut && <p className="n-small n-text-2">{t('transactions.cut')}</p>}
