@@ -92,6 +92,9 @@ test('[SCREEN-12] a deposit tells its card or MobilePay, and each line opens its
   expect(html).toMatch(/reference=phone-paid"[^>]*>Indbetaling<\/a><span[^>]*>MobilePay</)
   expect(html).toMatch(/href="\/min-konto\/kampagne"[^>]*>Bonus</)
   expect(html).toMatch(/<details class="n-card"><summary/)
+  // The hour that comes twice when clocks go back.
+  expect(html).toContain('kl. 02.59 sommertid<')
+  expect(html).toContain('kl. 02.59 vintertid<')
 })
 
 test('[SCREEN-12] rounds that were not looked at are told of, and an empty filter says so', async () => {
