@@ -71,6 +71,7 @@ test('[SCREEN-12] a filter is a form by GET, and each link of the list keeps it'
   const kept = 'fra=01-10-2026&amp;til=31-10-2026'
   expect(html).toContain(`href="${address}?${kept}&amp;type=betalinger&amp;side=2"`)
   expect(html).toContain(`href="${address}?${kept}&amp;type=spil"`)
+  expect(html).toMatch(/<form[^>]*><input type="hidden" name="type" value="betalinger"\/>/)
   // A period takes the place of dates.
   expect(html).toContain(`href="${address}?type=betalinger&amp;periode=90"`)
 })

@@ -1,6 +1,6 @@
 import type { Translate } from '../../ground/text/texts.ts'
 import type { FormFieldView, FormView } from './form-view.tsx'
-import type { HistoryFilter, TypedName } from './history-filter.ts'
+import { filterHref, type HistoryFilter, type TypedName } from './history-filter.ts'
 import { type FilterFaults, namesOf, stands, ways } from './history-wish.ts'
 
 /** The fields beside the links of kind and period. They are open while something is in them. */
@@ -9,11 +9,9 @@ export interface FilterView extends FormView {
   isOpen: boolean
 }
 
-export function filterView(
-  t: Translate,
-  { typed }: HistoryFilter,
-  faults: FilterFaults,
-): FilterView {
+export function filterView(t: Translate, filter: HistoryFilter, faults: FilterFaults): FilterView {
+  const { typed } = filter
+  const [, rest] = filterHref({ ...filter, page: 1, typed: {} }).split('?')
   const field = (name: TypedName, more: Partial<FormFieldView> = {}): FormFieldView => {
     const fault = faults[name]
     const error = fault && { error: t(`history_filter.fault_${fault}`) }
@@ -34,6 +32,7 @@ export function filterView(
       field('fra', hint),
       field('til', hint),
     ],
+    kept: [...new URLSearchParams(rest)],
     buttons: [{ text: t('history_filter.show'), action: '/min-konto/transaktioner' }],
   }
 }

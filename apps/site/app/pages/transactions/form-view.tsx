@@ -5,6 +5,8 @@ export interface FormView {
   /** That it cannot be now, whatever is in it. */
   failure?: string | undefined
   fields: FormFieldView[]
+  /** The rest of the address, which the form keeps. */
+  kept?: (readonly [name: string, value: string])[]
   /** A button for each form of the answer, with where it leads. */
   buttons: { text: string; action: string }[]
 }
@@ -21,7 +23,7 @@ export interface FormFieldView {
 }
 
 /** A plain form that asks by its address, and needs no script. */
-export function ViewForm({ failure, fields, buttons }: FormView) {
+export function ViewForm({ failure, fields, kept, buttons }: FormView) {
   return (
     <>
       {failure && (
@@ -30,6 +32,9 @@ export function ViewForm({ failure, fields, buttons }: FormView) {
         </p>
       )}
       <form className="s-view-form">
+        {kept?.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {fields.map((field) => (
           <OneField key={field.name + field.typed} {...field} />
         ))}
