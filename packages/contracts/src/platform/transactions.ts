@@ -1,6 +1,7 @@
 import { dayMs } from '@nordlys/core'
 import { z } from 'zod'
 import { call } from '../base/call.ts'
+import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { depositMethod, paymentStatus, withdrawalWait } from './payments.ts'
 import { bonusEndReason } from './player-bonuses.ts'
@@ -103,7 +104,7 @@ export const readHistory = call({
     dates: dates.optional(),
     way: paymentWay.optional(),
     stand: paymentStand.optional(),
-    gameIds: z.array(z.string().max(100)).min(1).max(20).optional(),
+    gameIds: z.array(lineField(100)).min(1).max(20).optional(),
     page: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(100),
   }),
