@@ -119,7 +119,8 @@ test("axe finds nothing on the account's pages, however wide, in dark and light"
 }) => {
   const player = await registerWithMoney(page, 300)
   await withdrawOverHttp(page, player, 100)
-  for (const path of ['/min-konto/oversigt', '/min-konto/udbetal', address]) {
+  const others = ['oversigt', 'udbetal', 'beskeder', 'profil/data']
+  for (const path of [...others.map((name) => `/min-konto/${name}`), address]) {
     await page.goto(path)
     for (const width of [390, 800, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -71,6 +71,8 @@ export const contentRoutes: readonly Route[] = [
 export const playerRoutes: readonly Route[] = [
   ['ROUTE-07', '/quick-deposit', 'Hurtig indbetaling'],
   ['ROUTE-23', '/min-konto/profil', 'Profil'],
+  ['ROUTE-23', '/min-konto/profil/data', 'Dine data'],
+  ['ROUTE-23', '/min-konto/beskeder', 'Beskeder'],
   ['ROUTE-23', '/min-konto/udbetal'],
   ['ROUTE-23', '/min-konto/overfoer', 'Overfør penge til din spilkonto'],
   ['ROUTE-23', '/min-konto/oversigt', 'Oversigt'],
