@@ -115,6 +115,7 @@ test('[HEAD-07][HEAD-08] a player is greeted by name, may transfer, and finds th
     'Transaktioner',
     'Udbetal',
     'Begrænsninger',
+    'Beskeder',
     'Klager',
     'Log ud',
   ])

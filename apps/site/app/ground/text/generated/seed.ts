@@ -1842,7 +1842,7 @@ export const seed = {
   "profile.documents_reason_wrong_document": "Det er et andet dokument end det, vi har brug for.",
   "profile.documents_reason_other_person": "Det står i en anden persons navn.",
   "profile.documents_take_back": "Træk tilbage",
-  "profile.documents_take_back_label": "Træk {name} tilbage",
+  "profile.documents_take_back_label": "Træk tilbage: {name}",
   "profile.documents_result_slettet": "Dokumentet er trukket tilbage og slettet.",
   "profile.documents_result_behandles": "Vi er begyndt at behandle dokumentet, så det kan ikke trækkes tilbage.",
   "profile.documents_result_afventes": "En udbetaling venter på dokumentet. Annullér udbetalingen, hvis du vil trække det tilbage.",
