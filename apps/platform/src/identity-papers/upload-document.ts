@@ -95,7 +95,9 @@ async function takeFound(tx: Tx, key: DocumentKey, purpose: FilePurpose) {
   const found = await find(tx, key)
   if (!found) return undefined
   if (!(await purpose.mayTake(tx, found.document_id))) return 'not-taken'
-  await purpose.take(tx, found.document_id)
+  // A rejected file sent once more answers nothing.
+  const isRejected = found.state === 'rejected' || found.state === 'replaced'
+  if (!isRejected) await purpose.take(tx, found.document_id)
   return found
 }
 

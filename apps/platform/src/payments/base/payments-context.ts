@@ -75,10 +75,10 @@ export interface PaymentPlayers {
   decrypt(encrypted: string): string
   /** When the newest document of each type came from the player. */
   readNewestDocuments(tx: Tx, playerId: PlayerId): Promise<ReadonlyMap<string, Date>>
-  /** The employees who judged a document of one of these types since a moment. */
+  /** The employees who judged a document of one of these types. */
   readDocumentJudges(
     tx: Tx,
-    asked: { playerId: PlayerId; documentTypes: readonly string[]; since: Date },
+    asked: { playerId: PlayerId; documentTypes: readonly string[] },
   ): Promise<number[]>
 }
 

@@ -98,7 +98,7 @@ async function hasJudged(
 ): Promise<boolean> {
   const list = checks.find((check) => check.waits_for === 'documents')
   if (!list || asked.decision !== 'approved') return false
-  const about = { playerId, documentTypes: list.needs, since: list.asked_at }
+  const about = { playerId, documentTypes: list.needs }
   return (await players.readDocumentJudges(tx, about)).includes(asked.employee.employeeId)
 }
 

@@ -16,6 +16,7 @@ export async function writeTo(
     .where('player_id', '=', id)
     .executeTakeFirstOrThrow()
   await players.enqueue(tx, 'send-email', {
+    playerId: id,
     to: player.email,
     subject: 'Kopien af dine data er klar',
     text: [

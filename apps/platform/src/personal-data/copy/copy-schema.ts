@@ -73,7 +73,8 @@ const definitions = {
 
 function fieldSchema({ column, exported }: ColumnEntry, of: ColumnType | undefined): object {
   if (!of) throw new Error(`the type of ${column} is not known`)
-  if (exported === 'opened') return { type: 'string' }
+  const text = { type: 'string' }
+  if (exported === 'opened') return of.isRequired ? text : orNull(text)
   if (exported === 'named') return orNull({ type: 'string' })
   const kind = exported === 'money' ? { $ref: '#/$defs/money' } : kinds[of.type]
   if (!kind) throw new Error(`a copy has no form for ${of.type}, the type of ${column}`)

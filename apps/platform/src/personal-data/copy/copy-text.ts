@@ -81,6 +81,7 @@ async function openRow(
   const opened = { ...row }
   for (const [column, purpose] of Object.entries(entry.columns.sealed ?? {})) {
     const name = nameInCopy(column)
+    if (row[name] === null) continue
     opened[name] =
       purpose === 'cpr'
         ? await openPersonalNumber(players, tx, { playerId, purpose: 'data-copy', at })

@@ -68,6 +68,7 @@ const fixedValues: Readonly<Record<string, string>> = {
   'ledger_journal.seq': '1',
   'ledger_journal.before': 'NULL',
   'ledger_player.seq': '1',
+  'players_contact_change.before_sealed': 'NULL',
   'personal_data_copy.ready_at': 'NULL',
   'personal_data_copy.expires_at': 'NULL',
   'personal_data_copy.gone_at': 'NULL',

@@ -2,7 +2,10 @@ import { dayMs, minuteMs, type PlayerId } from '@nordlys/core'
 import { inLine } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
+import { openAccounts } from '../../ledger/index.ts'
+import { testEmployee } from '../../staff/test-employees.ts'
 import { forgetExpired } from '../identity/forget-expired.ts'
+import { lockPlayer } from '../identity/locks.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmMobile } from './confirm-mobile.ts'
 import { noteContactWish, takeContactWish } from './contact-wish.ts'
@@ -372,4 +375,15 @@ test('[ID39] what nobody confirmed is forgotten after 30 days, what was replaced
   contact.clock.advance({ ms: 1 })
   await forgetExpired(contact.players.db, contact.clock.now())
   expect(await kept()).toEqual([['email', true]])
+})
+
+test('[ID34] once the account is locked, a link that was sent before changes nothing', async () => {
+  const link = await wishEmail()
+  const { db } = contact.players
+  await db.transaction().execute((tx) => openAccounts(tx, player))
+  const by = await testEmployee(db, `Ida ${made}`)
+  const locked = await lockPlayer(contact.context, { playerId: player, reason: 'Tyveri' }, by)
+  expect(locked).toMatchObject({ ok: true })
+  expect(await confirm(link)).toMatchObject({ ok: false })
+  expect((await accountOf(contact, player)).email).toBe(old())
 })

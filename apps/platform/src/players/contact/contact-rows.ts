@@ -58,3 +58,13 @@ export async function endAsked(
     .where('state', '=', 'asked')
     .execute()
 }
+
+/** Ends every wish and question of a player: nothing that was sent confirms anything any more. */
+export async function endAllChanges(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
+  await tx
+    .updateTable('players_contact_change')
+    .set({ state: 'replaced', value_sealed: null, code_sealed: null, ended_at: at })
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['wished', 'asked'])
+    .execute()
+}

@@ -13,6 +13,7 @@ import { momentUnderLock, setBar } from '../../ledger/index.ts'
 import { type Employee, type StaffCall, staffCall } from '../../staff/index.ts'
 import { lockAccountRow } from '../base/account.ts'
 import type { PlayersContext } from '../base/context.ts'
+import { endAllChanges } from '../contact/contact-rows.ts'
 import { endAllSessions } from '../session/session.ts'
 import { lockLiveSessions } from '../session/session-end.ts'
 import { findStanding } from '../session/standing.ts'
@@ -70,6 +71,8 @@ async function close(
     await lockLiveSessions(tx, player)
     await context.limits.dropWaitingLimits(tx, player, context.clock.now())
     const at = await momentUnderLock(tx, player, context.clock)
+    // A thief's link must not make our letters theirs. [ID34]
+    await endAllChanges(tx, player, at)
     const row = await tx
       .insertInto('players_lock')
       .values({

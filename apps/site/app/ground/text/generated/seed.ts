@@ -2013,7 +2013,7 @@ export const seed = {
   "contact_us.help_call": "Ring til StopSpillet på {phone}",
   "letters.page_title": "Beskeder",
   "letters.title": "Beskeder",
-  "letters.intro": "Her kan du i to år læse det, vi har skrevet til dig om din konto, dine penge og dine sager. Reklame er her ikke noget af.",
+  "letters.intro": "Her kan du i to år læse det, vi har skrevet til dig om din konto, dine penge og dine sager. Her er ingen reklamer.",
   "letters.empty": "Der er ingen beskeder",
   "letters.empty_text": "Når vi skriver til dig om din konto, kan du også læse det her.",
   "letters.pages": "Sider med beskeder",
