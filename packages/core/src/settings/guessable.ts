@@ -76,7 +76,9 @@ function bitsIn(text: string): number {
       isRepeated(folded, place) ||
       isInSequence(letters, place) ||
       isInSequence(unshifted, place) ||
-      isOnKeyboard(unshifted, place)
+      isOnKeyboard(unshifted, place) ||
+      // The second key of such a way follows from the first.
+      isOnKeyboard(unshifted, place + 1)
     if (isForeseen) return bits
     const share = (counts.get(letter)?.length ?? 1) / letters.length
     return bits + (isInWord.has(place) ? 0.5 : -Math.log2(share))
