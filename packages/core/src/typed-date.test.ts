@@ -21,6 +21,9 @@ test.each([
   '1.1.126',
   'i går',
   '2026-1-1',
+  '01-01-0000',
+  '31-12-1999',
+  '31-12-9999',
 ])('[VAL-11] %j is none', (typed) => {
   expect(readDate(typed)).toBeUndefined()
 })
