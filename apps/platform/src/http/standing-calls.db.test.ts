@@ -20,6 +20,7 @@ import { kroner, type PlayerId, systemRandom } from '@nordlys/core'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOffer, startWithCode } from '../bonuses/test-offers.ts'
+import { noPayouts } from '../identity-papers/test-no-payouts.ts'
 import { setPlayLimit } from '../ledger/index.ts'
 import { listRefusedGames } from '../limits/index.ts'
 import { seedMissions } from '../missions/index.ts'
@@ -86,8 +87,7 @@ beforeAll(async () => {
     const identityPapers = {
       db,
       players: context,
-      noteSent: async () => undefined,
-      findAskers: async () => [],
+      payouts: noPayouts,
     }
     const common = { db, clock, enqueue, messages, throttle, identityPapers }
     const support = { ...common, captchaKey: '', customerServiceEmail: 'kundeservice@example.dk' }

@@ -17,6 +17,7 @@ import { registerIdentityPapersCalls } from '../http/identity-papers-calls.ts'
 import { setBar } from '../ledger/index.ts'
 import { start, TestPlayers } from '../players/base/test-players.ts'
 import { documentsADayMax, documentsKeptMax, forgetOldDocuments } from './index.ts'
+import { noPayouts } from './test-no-payouts.ts'
 
 type TestPlayer = Awaited<ReturnType<typeof freshPlayer>>
 
@@ -49,10 +50,11 @@ openForFile(async (stack) => {
     },
     {
       identityPapers: {
-        db: players.db,
-        players: players.context,
-        noteSent: async (_tx, { documentType }) => void noted.push(documentType),
-        findAskers: async () => [],
+        ...{ db: players.db, players: players.context },
+        payouts: {
+          ...noPayouts,
+          noteSent: async (_tx, { documentType }) => void noted.push(documentType),
+        },
       },
     },
   )

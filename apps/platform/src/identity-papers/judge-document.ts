@@ -39,7 +39,7 @@ export function judgeDocument(
       return isRepeat ? { ok: true } : { ok: false, refusal: 'already-judged' }
     }
     if (review?.opened_by !== by) return { ok: false, refusal: 'not-opened' }
-    const askers = await context.findAskers(tx, { playerId, documentType })
+    const askers = await context.payouts.findAskers(tx, { playerId, documentType })
     if (askers.includes(by)) return { ok: false, refusal: 'second-person-needed' }
     const at = context.players.clock.now()
     await tx
@@ -56,6 +56,9 @@ export function judgeDocument(
       details,
       at,
     })
+    if (state === 'rejected') {
+      await context.payouts.noteRejected(tx, { playerId, documentType, at })
+    }
     await tell(context, tx, { playerId, documentType, documentId, reason })
     return { ok: true }
   })

@@ -16,7 +16,12 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
-import { findDocumentAskers, noteDocumentSent } from '../payments/index.ts'
+import {
+  findDocumentAskers,
+  isDocumentReliedOn,
+  noteDocumentRejected,
+  noteDocumentSent,
+} from '../payments/index.ts'
 import { askAs as askAboutPayouts } from '../payments/payout/test-payouts.ts'
 import type { Employee } from '../staff/index.ts'
 import { testEmployee } from '../staff/test-employees.ts'
@@ -40,7 +45,12 @@ openForFile(async (stack) => {
   world = stack.use(await TestComplaints.open())
   papers = {
     ...world.context.identityPapers,
-    ...{ noteSent: noteDocumentSent, findAskers: findDocumentAskers },
+    payouts: {
+      noteSent: noteDocumentSent,
+      noteRejected: noteDocumentRejected,
+      findAskers: findDocumentAskers,
+      isReliedOn: isDocumentReliedOn,
+    },
   }
   await world.allowFiles()
   ida = await testEmployee(world.db, 'Ida')
@@ -228,5 +238,49 @@ test('[PAY-08] who asked does not judge, who judged pays nothing out', async () 
   const pay = (by: Employee) => askAboutPayouts(payments, by, approvePayout, { withdrawalId })
   expect(await pay(bo)).toEqual(refused('second-person-needed'))
   expect(await pay(ida)).toEqual(refused('second-person-needed'))
+  expect(await pay(eva)).toEqual({ ok: true, isEnded: true })
+})
+
+test('[PAY-08] a rejection has the withdrawal wait again; the same file answers nothing', async () => {
+  const { payments } = world
+  const withdrawalId = await payments.withdraw(player, '500')
+  const asked = { withdrawalId, documentTypes: ['identity'] }
+  await askAboutPayouts(payments, ida, askDocuments, asked)
+  world.clock.advance({ minutes: 1 })
+  const answered = () =>
+    world.db
+      .selectFrom('wallet_payout_check')
+      .select(['sent', 'answered_at', 'due_at'])
+      .where('withdrawal_id', '=', withdrawalId)
+      .executeTakeFirstOrThrow()
+  const id = await send()
+  const file = sent
+  expect(await answered()).toMatchObject({ sent: ['identity'], answered_at: world.clock.now() })
+  await open(bo, id)
+  await reject(bo, id)
+  const waiting = { sent: [], answered_at: null, due_at: null }
+  expect(await answered()).toEqual(waiting)
+  sent = file - 1
+  expect(await send()).toBe(id)
+  expect(await answered()).toEqual(waiting)
+  sent = file
+  const next = await send()
+  expect(await answered()).toMatchObject({ sent: ['identity'] })
+  const pay = (by: Employee) => askAboutPayouts(payments, by, approvePayout, { withdrawalId })
+  expect(await pay(bo)).toEqual(refused('second-person-needed'))
+  expect(await pay(eva)).toEqual({ ok: true, isEnded: true })
+  expect(await takeBack(next)).toEqual(refused('awaited'))
+})
+
+test('[PAY-08] who judged a document for an earlier withdrawal lets no later one go', async () => {
+  const id = await send()
+  await open(bo, id)
+  await approve(bo, id)
+  world.clock.advance({ days: 3 })
+  const withdrawalId = await world.payments.withdraw(player, '500')
+  const asked = { withdrawalId, documentTypes: ['identity'] }
+  await askAboutPayouts(world.payments, ida, askDocuments, asked)
+  const pay = (by: Employee) => askAboutPayouts(world.payments, by, approvePayout, { withdrawalId })
+  expect(await pay(bo)).toEqual(refused('second-person-needed'))
   expect(await pay(eva)).toEqual({ ok: true, isEnded: true })
 })

@@ -6,7 +6,7 @@ import { lockDocument } from './lock-document.ts'
 
 /** Removes a document of the player's own with its bytes, as long as nobody has opened it. [ID41] */
 export function takeBackDocument(
-  { db, players, findAskers }: IdentityPapersContext,
+  { db, players, payouts }: IdentityPapersContext,
   playerId: PlayerId,
   { documentId }: RequestOf<typeof takeBackCall>,
 ): Promise<OutcomeOf<typeof takeBackCall>> {
@@ -21,8 +21,11 @@ export function takeBackDocument(
       .where('document_id', '=', id)
       .executeTakeFirst()
     if (opened) return { ok: false, refusal: 'too-late' }
-    const askers = await findAskers(tx, { playerId, documentType })
-    if (askers.length > 0) return { ok: false, refusal: 'awaited' }
+    const asked = { playerId, documentType }
+    const askers = await payouts.findAskers(tx, asked)
+    if (askers.length > 0 || (await payouts.isReliedOn(tx, asked))) {
+      return { ok: false, refusal: 'awaited' }
+    }
     await tx.deleteFrom('documents_document').where('document_id', '=', id).execute()
     await audit(tx, {
       ...{ actor: 'player', playerId, action: 'document-taken-back' },

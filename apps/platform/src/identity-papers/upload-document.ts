@@ -47,7 +47,7 @@ export async function uploadDocument(
   if (!rules.documentTypes.includes(file.documentType)) return refuse('unknown-document-type')
   return keepFile(context, file, rules, {
     mayTake: async () => true,
-    take: (tx) => context.noteSent(tx, { ...file, at: context.players.clock.now() }),
+    take: (tx) => context.payouts.noteSent(tx, { ...file, at: context.players.clock.now() }),
   })
 }
 

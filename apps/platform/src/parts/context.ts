@@ -13,7 +13,13 @@ import {
 import type { MarkersContext } from '../markers/index.ts'
 import type { MarketingContext } from '../marketing/index.ts'
 import { createMessages } from '../outside/index.ts'
-import { findDocumentAskers, noteDocumentSent, type PaymentsContext } from '../payments/index.ts'
+import {
+  findDocumentAskers,
+  isDocumentReliedOn,
+  noteDocumentRejected,
+  noteDocumentSent,
+  type PaymentsContext,
+} from '../payments/index.ts'
 import type { PersonalDataContext } from '../personal-data/index.ts'
 import {
   GameWallet,
@@ -90,7 +96,13 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   const suppliers = await createSuppliersContext(config, play)
   const reconciliation = createReconciliationContext(config, db, suppliers, payments)
   const identityPapers = {
-    ...{ db, players, noteSent: noteDocumentSent, findAskers: findDocumentAskers },
+    ...{ db, players },
+    payouts: {
+      noteSent: noteDocumentSent,
+      noteRejected: noteDocumentRejected,
+      findAskers: findDocumentAskers,
+      isReliedOn: isDocumentReliedOn,
+    },
   }
   const support = createSupportContext(config, players, identityPapers)
   const markers = createMarkersContext(config, db)

@@ -36,7 +36,12 @@ export {
 export { adoptPayoutFile } from './payout/adopt-payouts.ts'
 export { closeAndPayOut, readClosing, startClosing } from './payout/closing.ts'
 export { payOutLeftovers } from './payout/leftover-payouts.ts'
-export { findDocumentAskers, noteDocumentSent } from './payout/payout-checks.ts'
+export {
+  findDocumentAskers,
+  isDocumentReliedOn,
+  noteDocumentRejected,
+  noteDocumentSent,
+} from './payout/payout-checks.ts'
 export { advancePayouts } from './payout/payout-progress.ts'
 export { remindOfHeldPayouts } from './payout/payout-reminder.ts'
 export { tellOfPayoutsThatWait } from './payout/payouts-that-wait.ts'

@@ -8,6 +8,7 @@ import { dayMs, required, type TestClock } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { solveChallenge } from 'altcha-lib/v1'
 import { beforeEach, expect, test } from 'vitest'
+import { noPayouts } from '../identity-papers/test-no-payouts.ts'
 import { TestPlayers } from '../players/base/test-players.ts'
 import { testEmployee } from '../staff/test-employees.ts'
 import {
@@ -47,8 +48,7 @@ openForFile(async (stack) => {
     identityPapers: {
       db,
       players: players.context,
-      noteSent: async () => undefined,
-      findAskers: async () => [],
+      payouts: noPayouts,
     },
     enqueue,
     messages,

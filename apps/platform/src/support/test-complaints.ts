@@ -7,6 +7,7 @@ import type {
 import { type PlayerId, required, systemRandom } from '@nordlys/core'
 import { sql } from 'kysely'
 import { saveEntry } from '../content/index.ts'
+import { noPayouts } from '../identity-papers/test-no-payouts.ts'
 import { enqueue } from '../jobs/index.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { testKeys } from '../players/base/test-players.ts'
@@ -45,8 +46,10 @@ export class TestComplaints implements AsyncDisposable {
       identityPapers: {
         db,
         players: { clock, vault, throttle, enqueue, rules: defaultPlayerRules },
-        noteSent: () => Promise.reject(new Error('no payout waits for a complaint')),
-        findAskers: async () => [],
+        payouts: {
+          ...noPayouts,
+          noteSent: () => Promise.reject(new Error('no payout waits for a complaint')),
+        },
       },
     }
   }

@@ -2736,5 +2736,5 @@ GRANT FUNCTION support_keep_case(): EXECUTE TO PUBLIC;
 
 CREATE FUNCTION wallet_count_payout_check() AS sha256:02bd11f2ddc3b0a9;
 
-CREATE FUNCTION wallet_keep_payout_check() AS sha256:1a0593267b573da6;
+CREATE FUNCTION wallet_keep_payout_check() AS sha256:ce864e07e20945f1;
 GRANT FUNCTION wallet_keep_payout_check(): EXECUTE TO PUBLIC;

@@ -217,7 +217,7 @@ export interface PayoutCheckTable {
   /** The types of document asked for, and those that came since. */
   needs: ColumnType<string[], readonly string[], never>
   sent: ColumnType<string[], never, string[]>
-  answered_at: ColumnType<Date | null, never, Date>
+  answered_at: ColumnType<Date | null, never, Date | null>
   /** How many people a rule's check takes. */
   people: 1 | 2
   asked_at: Date

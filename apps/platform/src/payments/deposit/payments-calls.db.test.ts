@@ -15,8 +15,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { promiseOffers, seedOffers } from '../../bonuses/index.ts'
 import { registerBonusCalls } from '../../http/bonuses-calls.ts'
+import { registerHistoryCalls } from '../../http/history-calls.ts'
 import { registerPaymentCalls } from '../../http/payments-calls.ts'
 import { beginPlay, defineGame, GroupCommit } from '../../ledger/index.ts'
+import { defaultThrottleRules } from '../../throttle/throttle-rules.ts'
 import { messageOf, TestPayments } from '../base/test-payments.ts'
 import { settleTakenBack } from '../index.ts'
 
@@ -46,6 +48,12 @@ beforeAll(async () => {
   }
   registerBonusCalls(edge, world.context)
   registerPaymentCalls(edge, world.context, async (session) => session)
+  const throttle = {
+    db: world.db,
+    rules: defaultThrottleRules,
+    mark: (act: string, name: string) => Buffer.from(act + name),
+  }
+  registerHistoryCalls(edge, { db: world.db, players: { throttle } })
 })
 afterAll(async () => {
   await app.close()
@@ -298,4 +306,17 @@ test('[BONUS-01] what was promised is told until it is given, and to nobody else
   const booked = await world.callback('transfer', messageOf(started, 'promised-offer'))
   expect(booked.status).toBe(200)
   expect(await promised(player)).toEqual({ ok: true, laterDeposits: [] })
+})
+
+test('[SCREEN-12] searches of a history are counted by player, its plain pages are not', async () => {
+  const player = await world.player()
+  const page = { kind: 'all', days: 30, page: 1, pageSize: 10 }
+  const search = { ...page, dates: { from: '2026-11-01', until: '2026-11-21' } }
+  const asked = await Promise.all(
+    Array.from({ length: 125 }, () => ask('/v1/history', search, player)),
+  )
+  expect(asked.filter(({ body }) => body.refusal === 'too-many-attempts')).toHaveLength(5)
+  expect((await ask('/v1/history', page, player)).body).toMatchObject({ ok: true })
+  const other = await world.player()
+  expect((await ask('/v1/history', search, other)).body).toMatchObject({ ok: true })
 })

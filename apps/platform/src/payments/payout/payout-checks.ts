@@ -185,3 +185,48 @@ export async function findDocumentAskers(
     .execute()
   return rows.map(({ by }) => by)
 }
+
+/**
+ * Undoes what a document answered, in the transaction that rejects it: the withdrawal waits for its type
+ * again, and people have their bank day once the whole list has come.
+ */
+export async function noteDocumentRejected(
+  tx: Tx,
+  { playerId, documentType, at }: { playerId: PlayerId; documentType: string; at: Date },
+): Promise<void> {
+  const reopened = await tx
+    .updateTable('wallet_payout_check as c')
+    .from('wallet_withdrawal as w')
+    .set({
+      sent: sql<string[]>`array_remove(c.sent, ${documentType})`,
+      ...{ answered_at: null, due_at: null },
+    })
+    .whereRef('w.withdrawal_id', '=', 'c.withdrawal_id')
+    .where('w.player_id', '=', playerId)
+    .where('w.status', '=', 'pending')
+    .where('c.decision', 'is', null)
+    .where(sql<boolean>`${documentType} = ANY(c.sent)`)
+    .returning('c.withdrawal_id as withdrawalId')
+    .execute()
+  for (const { withdrawalId } of reopened) {
+    const details = { withdrawalId, documentType }
+    await audit(tx, { actor: 'system', playerId, action: 'payout-document-rejected', details, at })
+  }
+}
+
+/** Whether people have let a withdrawal go on a document of this type. */
+export async function isDocumentReliedOn(
+  tx: Tx,
+  { playerId, documentType }: { playerId: PlayerId; documentType: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet_payout_check as c')
+    .innerJoin('wallet_withdrawal as w', 'w.withdrawal_id', 'c.withdrawal_id')
+    .select('c.check_id')
+    .where('w.player_id', '=', playerId)
+    .where('c.decision', '=', 'approved')
+    .where(sql<boolean>`${documentType} = ANY(c.sent)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
