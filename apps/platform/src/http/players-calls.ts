@@ -102,8 +102,8 @@ function registerContactCalls(edge: Edge, players: PlayersContext): void {
     readOwnContact(players, { playerId: sessionIn(asked).playerId, at: asked.at }),
   )
   serveCall(edge, startContactChangeCall, (asked) => {
-    const { playerId } = sessionIn(asked)
-    return startContactChange(players, { playerId, request: asked.request })
+    const { playerId, sessionId } = sessionIn(asked)
+    return startContactChange(players, { playerId, sessionId, request: asked.request })
   })
   serveCall(edge, sendContactCodeCall, (asked) =>
     sendContactCode(players, { playerId: sessionIn(asked).playerId, kind: asked.request.kind }),

@@ -77,5 +77,7 @@ export const finishIdentification = call({
     'withdrawal-refused': z.object({ reason: z.string() }),
     /** The wish for another address or number waited too long. */
     'contact-change-expired': nothing,
+    /** So much has been sent to that address or number of late. */
+    'too-many-attempts': nothing,
   },
 })

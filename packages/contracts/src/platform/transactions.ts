@@ -116,7 +116,11 @@ export const readHistory = call({
     /** Of the whole period, not the page: the figures that `readSummary` has of it. */
     totals: figures,
   }),
-  refusals: { 'session-expired': nothing },
+  refusals: {
+    'session-expired': nothing,
+    /** Of requests by game or by dates, which read a player's rounds one by one. */
+    'too-many-attempts': nothing,
+  },
 })
 
 export type PaymentStand = z.output<typeof paymentStand>

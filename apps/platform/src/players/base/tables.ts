@@ -85,7 +85,7 @@ export type StepUpAction =
   | { kind: 'withdrawal'; intentId: string }
   /** Closing the account with everything paid out. */
   | { kind: 'closing'; idempotencyKey: string; sessionId: string }
-  | { kind: 'contact-change'; changeId: string }
+  | { kind: 'contact-change'; changeId: string; sessionId: string }
   /** Fetching a copy of one's data. */
   | { kind: 'data-copy'; copyId: string; sessionId: string }
 

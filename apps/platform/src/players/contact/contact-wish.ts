@@ -15,7 +15,7 @@ import { askIn } from './ask-contact.ts'
 import { findChange, readAccountContact } from './contact-rows.ts'
 import { normaliseEmail } from './email.ts'
 import { readEmailField, readMobileField } from './read-fields.ts'
-import { maySend } from './send-contact-code.ts'
+import { mayAsk, maySendTo } from './send-contact-code.ts'
 import { tellAsked } from './tell-contact.ts'
 
 /** How long a wish waits for MitID. */
@@ -52,8 +52,7 @@ export async function noteContactWish(
   const isSame =
     kind === 'email' ? normaliseEmail(value) === account.email_normalised : value === account.mobile
   if (isSame) return { ok: false, refusal: 'unchanged' }
-  if (!(await maySend(context, { playerId, kind, value, at })))
-    return { ok: false, refusal: 'too-many-attempts' }
+  if (!(await mayAsk(context, { playerId, at }))) return { ok: false, refusal: 'too-many-attempts' }
   const changeId = timeKey(clock, random)
   await db
     .insertInto('players_contact_change')
@@ -71,6 +70,10 @@ export async function noteContactWish(
   return { ok: true, changeId }
 }
 
+type TakenWish =
+  | { ok: true; contact: ContactKind }
+  | { ok: false; refusal: 'contact-change-expired' | 'too-many-attempts' }
+
 /**
  * Takes the wish that MitID has confirmed, once: the new address or number is asked, and a warning goes to
  * the one that counts. Until the answer nothing else changes. [ID34] [ID37]
@@ -78,7 +81,7 @@ export async function noteContactWish(
 export async function takeContactWish(
   context: PlayersContext,
   { changeId, playerId }: { changeId: string; playerId: PlayerId },
-): Promise<{ ok: true; contact: ContactKind } | { ok: false; refusal: 'contact-change-expired' }> {
+): Promise<TakenWish> {
   return context.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, playerId)
     const at = context.clock.now()
@@ -87,6 +90,9 @@ export async function takeContactWish(
     if (!isOpen || !wish.value_sealed) return { ok: false, refusal: 'contact-change-expired' }
     const { kind } = wish
     const value = context.vault.decrypt('contact', wish.value_sealed)
+    if (!(await maySendTo(context, { kind, value, at }))) {
+      return { ok: false, refusal: 'too-many-attempts' }
+    }
     await askIn(context, tx, { playerId, kind, isChange: true, value, changeId, at })
     const { first_name: firstName, ...account } = await readAccountContact(tx, playerId)
     await tellAsked(context, tx, { changeId, playerId, kind, firstName, before: account[kind], at })

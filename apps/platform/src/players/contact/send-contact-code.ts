@@ -8,16 +8,23 @@ import { askIn, type ContactQuestion } from './ask-contact.ts'
 import { findAsked, readAccountContact } from './contact-rows.ts'
 import { normaliseEmail } from './email.ts'
 
-/**
- * Whether so much may be sent: by the player who asks, and to one address or number by all players. [ID38]
- */
-export async function maySend(
+/** Whether a player may have so much sent. [ID38] */
+export function mayAsk(
   { throttle }: PlayersContext,
-  { playerId, kind, value, at }: Omit<ContactQuestion, 'isChange'> & { at: Date },
+  { playerId, at }: { playerId: PlayerId; at: Date },
+): Promise<boolean> {
+  return isWithinThrottle(throttle, 'send-contact-code', { name: String(playerId) }, at)
+}
+
+/**
+ * Whether so much may be sent to one address or number, by all players. Counted where it is sent: a wish that
+ * MitID does not confirm uses up nobody's. [ID38]
+ */
+export function maySendTo(
+  { throttle }: PlayersContext,
+  { kind, value, at }: Pick<ContactQuestion, 'kind' | 'value'> & { at: Date },
 ): Promise<boolean> {
   const to = kind === 'email' ? normaliseEmail(value) : value
-  if (!(await isWithinThrottle(throttle, 'send-contact-code', { name: String(playerId) }, at)))
-    return false
   return isWithinThrottle(throttle, 'send-contact-code-to', { name: to }, at)
 }
 
@@ -32,7 +39,8 @@ export async function sendContactCode(
   const at = context.clock.now()
   const open = await findOpen(context, context.db, { ...asked, at })
   if (!open) return { ok: false, refusal: 'nothing-to-confirm' }
-  if (!(await maySend(context, { ...open, at }))) {
+  const question = { ...open, at }
+  if (!(await mayAsk(context, question)) || !(await maySendTo(context, question))) {
     return { ok: false, refusal: 'too-many-attempts' }
   }
   return context.db.transaction().execute(async (tx) => {

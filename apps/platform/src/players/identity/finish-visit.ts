@@ -6,6 +6,7 @@ import type {
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { PlayersContext } from '../base/context.ts'
 import { takeContactWish } from '../contact/contact-wish.ts'
+import { lockLiveSession } from '../session/session.ts'
 import { finishIdentification } from './identification.ts'
 
 type Call = typeof finishIdentificationCall
@@ -39,7 +40,12 @@ export async function finishVisit(
   }
   const { action, playerId } = outcome
   if (action.kind === 'contact-change') {
-    const taken = await takeContactWish(context, { changeId: action.changeId, playerId })
+    const { changeId, sessionId } = action
+    const lives = await context.db
+      .transaction()
+      .execute((tx) => lockLiveSession(tx, sessionId, context.clock))
+    if (!lives) return { ok: false, refusal: 'contact-change-expired' }
+    const taken = await takeContactWish(context, { changeId, playerId })
     return taken.ok
       ? { ok: true, result: { kind: 'contact-asked', contact: taken.contact } }
       : taken

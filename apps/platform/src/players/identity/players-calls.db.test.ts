@@ -204,12 +204,13 @@ test('[LIM-05] an account is closed and paid out when, and only when, MitID has 
 })
 
 test('[ID34] [ID35] another address is asked when, and only when, MitID has confirmed it', async () => {
-  const session = await logIn()
+  let session = await logIn()
   const wish = { kind: 'email', email: 'anna.ny@example.dk' } as const
   const codesBefore = players.tasks.filter(({ task }) => task === contactCodeTask).length
-  const confirm = async (persona: string) => {
+  const confirm = async (persona: string, meanwhile: () => unknown = () => undefined) => {
     const visit = await site.call(startContactChange, wish, session)
     if (!visit.ok) throw new Error(visit.refusal)
+    await meanwhile()
     const callbackUrl = await visitMitid(visit.authorizeUrl, { persona })
     return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
   }
@@ -217,6 +218,11 @@ test('[ID34] [ID35] another address is asked when, and only when, MitID has conf
     players.tasks.filter(({ task }) => task === contactCodeTask).slice(codesBefore)
   expect(await confirm('sofie')).toEqual({ ok: false, refusal: 'other-identity' })
   expect(asked()).toEqual([])
+  const logOut = () => site.call(endSession, {}, session)
+  const expired = { ok: false, refusal: 'contact-change-expired' }
+  expect(await confirm('anna', logOut)).toEqual(expired)
+  expect(asked()).toEqual([])
+  session = await logIn()
   expect(await confirm('anna')).toEqual({
     ok: true,
     result: { kind: 'contact-asked', contact: 'email' },

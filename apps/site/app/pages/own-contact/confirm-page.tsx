@@ -46,23 +46,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 const problems = {
   unknown: 'contact.confirm_unknown',
-  'link-used': 'contact.confirm_link_used',
   'link-replaced': 'contact.confirm_link_replaced',
   'link-expired': 'contact.confirm_link_expired',
   'address-not-possible': 'contact.confirm_address_not_possible',
   'too-many-attempts': 'contact.confirm_too_many_attempts',
   unreachable: 'contact.confirm_unreachable',
-} as const satisfies Record<Exclude<Outcome, 'done'>, TextKey>
+} as const satisfies Record<Exclude<Outcome, 'done' | 'link-used'>, TextKey>
 
 export default function ConfirmEmailPage() {
   const t = useTexts()
   const { link } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()?.outcome ?? (link === '' ? 'unknown' : undefined)
-  if (outcome === 'done') {
+  if (outcome === 'done' || outcome === 'link-used') {
     return (
       <div className="n-wrap s-page s-confirm-email" role="status">
         <h1 className="n-h1 n-h1--account">{t('contact.confirm_done_title')}</h1>
-        <p>{t('contact.confirm_done_text')}</p>
+        <p>{t(outcome === 'done' ? 'contact.confirm_done_text' : 'contact.confirm_link_used')}</p>
         <ToProfile />
       </div>
     )

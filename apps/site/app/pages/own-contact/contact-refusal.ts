@@ -9,6 +9,7 @@ export function contactFaultText(t: Translate, code: string): string {
 const faults = {
   cancelled: 'contact.fault_cancelled',
   'contact-change-expired': 'contact.fault_expired',
+  'too-many-attempts': 'contact.too_many',
   'transaction-expired': 'contact.fault_transaction_expired',
   'token-expired': 'contact.fault_token_expired',
   'other-identity': 'contact.fault_other_identity',

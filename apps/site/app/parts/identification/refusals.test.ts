@@ -66,6 +66,7 @@ test('[FLT-33] no two causes that keep a withdrawal from being made have one sen
     'registration-expired',
     'withdrawal-refused',
     'contact-change-expired',
+    'too-many-attempts',
   ]
   const codes = [...Object.keys(finishIdentification.refusals), ...ofWithdrawals].filter(
     (code) => !notOfWithdrawals.includes(code),
