@@ -16,6 +16,7 @@ import { registerContentCalls } from './http/content-calls.ts'
 import { registerContentImages } from './http/content-images.ts'
 import type { Edge, Freshen } from './http/edge.ts'
 import { registerFiguresCalls } from './http/figures-calls.ts'
+import { registerHistoryCalls } from './http/history-calls.ts'
 import { registerIdentityPapersCalls } from './http/identity-papers-calls.ts'
 import { registerJackpotCalls } from './http/jackpot-calls.ts'
 import { registerLetterCalls } from './http/letter-calls.ts'
@@ -137,6 +138,7 @@ function registerCalls(edge: Edge, context: PlatformContext): void {
   registerPaymentCalls(edge, context.payments, freshen)
   registerPlayCalls(edge, context.play, freshen)
   registerPlayNoticeCalls(edge, context, freshen)
+  registerHistoryCalls(edge, context)
   registerFiguresCalls(edge, context)
   registerPersonalDataCalls(edge, context)
   registerPaymentCallbacks(edge, context.payments)

@@ -24,7 +24,6 @@ import {
   startWithdrawal,
 } from '../payments/index.ts'
 import type { Edge, Freshen } from './edge.ts'
-import { registerHistoryCalls } from './history-calls.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
 /**
@@ -60,5 +59,4 @@ export function registerPaymentCalls(edge: Edge, context: PaymentsContext, fresh
   serveCall(edge, removeCardCall, (asked) =>
     removeCard(context, sessionIn(asked).playerId, asked.request),
   )
-  registerHistoryCalls(edge, context)
 }

@@ -19,6 +19,7 @@ export type ThrottledAct =
   | 'send-contact-code-to'
   | 'confirm-email'
   | 'make-statement'
+  | 'search-history'
   | 'make-any-statement'
 
 export interface ThrottleRule {
@@ -30,8 +31,8 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people. The caller names
- * the key: uploads, changes of limits and contacts, requests about a bonus and statements are counted by
- * player, and what is sent to be confirmed by the address or number as well.
+ * the key: uploads, changes of limits and contacts, requests about a bonus, searches of the history and
+ * statements are counted by player, and what is sent to be confirmed by the address or number as well.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
@@ -53,6 +54,7 @@ export const defaultThrottleRules: ThrottleRules = {
   'send-contact-code-to': { attemptsMax: 5, windowMs: hourMs },
   'confirm-email': { attemptsMax: 300, windowMs: hourMs },
   'make-statement': { attemptsMax: 30, windowMs: hourMs },
+  'search-history': { attemptsMax: 120, windowMs: minuteMs },
   'make-any-statement': { attemptsMax: 3_000, windowMs: hourMs },
 }
 

@@ -129,3 +129,14 @@ test('[LED-09] [SEC-84] a paper is an attachment that nobody keeps and its playe
   const wrong = await fetched('pdf', 'fra=11-11-2026&til=12-11-2026')
   expect(wrong.headers.location).toContain('udtog=for-mange')
 })
+
+test('[SEC-84] two papers are made at a time, and the next when one of them is over', async () => {
+  const papers = await Promise.all([1, 2, 3, 4].map(() => fetched('pdf', lastDay)))
+  const refused = papers.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [429, '5'],
+    [429, '5'],
+  ])
+  expect((await fetched('csv', lastDay)).statusCode).toBe(200)
+  expect((await fetched('pdf', lastDay)).statusCode).toBe(200)
+})

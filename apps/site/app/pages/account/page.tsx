@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const period = readPeriod(url.searchParams)
   const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
   const [
-    { lines },
+    history,
     limits,
     { withdrawals, onTheWayOre },
     { active, spins },
@@ -76,7 +76,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     spins: await spinsWords(scope, translator(textsOf(scope, 'spins')), spins),
     wagering:
       active && wageringWords(translator(textsOf(scope, 'wagering')), active, scope.clock.now()),
-    lines,
+    lines: history.ok ? history.lines : [],
     titles,
     limits,
     harm,

@@ -50,10 +50,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Undefined when the platform does not answer: the page stands and says so. */
+/** Undefined when the platform gives none, away or asked too often: the page stands and says so. */
 function historyOf(scope: RequestScope, url: URL, request: RequestOf<typeof readHistory>) {
   return orElse(scope, undefined, async () => {
-    const { totals, ...page } = await ask(scope, url, readHistory, request)
+    const read = await ask(scope, url, readHistory, request)
+    if (!read.ok) return undefined
+    const { totals, ...page } = read
     return { ...page, figures: periodFigures(translator(textsOf(scope, 'transactions')), totals) }
   })
 }
