@@ -1,5 +1,5 @@
 import { brandName } from '@nordlys/contracts'
-import { formatDate } from '@nordlys/core'
+import { formatMoment } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
 import type { CopyRow } from './copy-rows.ts'
@@ -22,7 +22,7 @@ export async function writeTo(
     text: [
       `Hej ${player.first_name}`,
       'Den kopi af dine data, du har bestilt, er klar. Du henter den under Profil og Dine data på din ' +
-        `konto til og med den ${formatDate(expiresAt ?? players.clock.now())}. Derefter sletter vi den, ` +
+        `konto indtil den ${formatMoment(expiresAt ?? players.clock.now())}. Derefter sletter vi den, ` +
         'og du kan bestille en ny.',
       'Du bekræfter med MitID, før du henter den. Har du ikke selv bestilt den, så skriv til kundeservice.',
       `Venlig hilsen\n${brandName}`,

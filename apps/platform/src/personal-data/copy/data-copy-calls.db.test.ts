@@ -17,7 +17,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { registerPersonalDataCalls } from '../../http/personal-data-calls.ts'
 import { visitMitid } from '../../players/base/test-mitid-visit.ts'
 import { TestPlayers } from '../../players/base/test-players.ts'
-import { finishVisit } from '../../players/index.ts'
+import { askFirstContacts, finishVisit } from '../../players/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
 import { confirmCopy, forgetOldCopies, makeCopy, makeCopyTask } from '../index.ts'
 
@@ -159,13 +159,20 @@ test('[PD4] an order that came to nothing is ended, so that another may be made'
 })
 
 test('[PD5] it is fetched once MitID has confirmed it, in that login, for ten minutes', async () => {
+  // A question of the registration has one of the two sealed values.
+  await askFirstContacts(players.context, { playerId: player.id })
   const copyId = await made()
   expect(await part(copyId)).toEqual({ status: 422, ok: false, refusal: 'not-confirmed' })
   const result = { kind: 'data-copy-opened', copyId }
   expect(await confirmed(copyId)).toEqual({ ok: true, result })
   const { parts, text } = await part(copyId)
   expect(parts).toBe(1)
-  const [account] = JSON.parse(text).tables.players_player.rows
+  const { tables } = JSON.parse(text)
+  const [account] = tables.players_player.rows
+  expect(tables.players_contact_change.rows).toMatchObject([
+    { kind: 'email', value: account.email, before: null },
+    { kind: 'mobile', value: account.mobile, before: null },
+  ])
   expect([account.last_name, account.cpr]).toEqual(['Nielsen', player.who.cpr])
   expect(await part(copyId, 1)).toMatchObject({ status: 404 })
   login = 'another-login'

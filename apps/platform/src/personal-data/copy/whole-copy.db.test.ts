@@ -84,7 +84,7 @@ test('[PD4] its player is written to, with until when', () => {
     {
       to: 'copied players_player.email of 100001',
       subject: 'Kopien af dine data er klar',
-      text: expect.stringContaining('til og med den 29. november 2026'),
+      text: expect.stringContaining('indtil den 29. november 2026 kl.'),
     },
   ])
 })

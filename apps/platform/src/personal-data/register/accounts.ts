@@ -49,7 +49,7 @@ export const accountEntries: Entries = {
   players_session: {
     whose: own(),
     why: 'Logins: when, how they ended, and what ROFUS answered.',
-    title: 'Dine log ind',
+    title: 'Dine logins',
     ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
     columns: {
       copied: `logged_in_at acted_at previous_login_at rofus rofus_asked_at ended_at end_reason

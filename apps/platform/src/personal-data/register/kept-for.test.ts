@@ -16,6 +16,12 @@ const said: readonly [label: string, value: string, ms: number][] = [
   ['Klager', 'Fem år', retentionMs.complaint],
   ['Andre beskeder til kundeservice', 'To år', retentionMs.contactMessage],
   ['Dokumentation, du har uploadet', 'Fem år efter', retentionMs.identityPapers],
+  ['Det, vi har skrevet til dig på e-mail', 'To år', retentionMs.letter],
+  [
+    'En e-mailadresse eller et mobilnummer, du ikke bekræfter',
+    '30 dage',
+    retentionMs.openContactChange,
+  ],
   ['En kopi af dine data, du har bestilt', 'Syv dage', retentionMs.dataCopy],
   ['Beskeder fra MobilePay om dine betalinger', '400 dage', retentionMs.paymentEvent],
   ['Hvor på siden dit login sluttede', 'Et år', retentionMs.sessionEnd],
@@ -24,6 +30,7 @@ const said: readonly [label: string, value: string, ms: number][] = [
 const periods: Readonly<Record<string, number>> = {
   'Slettes 60 minutter efter': hourMs,
   'Syv dage': 7 * dayMs,
+  '30 dage': 30 * dayMs,
   '400 dage': 400 * dayMs,
   'Et år': 365 * dayMs,
   'To år': 730 * dayMs,
