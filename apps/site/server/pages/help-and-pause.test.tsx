@@ -7,26 +7,18 @@ import {
   type SessionPlayer,
 } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import * as limitsPage from '../../app/pages/limits/page.tsx'
 import * as loginResult from '../../app/pages/login-result/page.tsx'
 import * as selfTest from '../../app/pages/self-test/page.tsx'
-import { knownCookies } from '../testing/test-answering.ts'
 import { type DrawnPage, drawPage } from '../testing/test-drawn-page.tsx'
-import { testSite } from '../testing/test-site.ts'
+import { knownScope } from '../testing/test-known-scope.ts'
 
-let site: Awaited<ReturnType<typeof testSite>>
 let scope: RequestScope
-
-beforeAll(async () => {
-  site = await testSite((asked) => {
-    scope = asked
-    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
-  })
-  await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
+knownScope((asked) => {
+  scope = asked
 })
-afterAll(() => site[Symbol.asyncDispose]())
 
 const centres = [
   { name: 'Et center', text: 'Behandling i hele landet.', phone: '12 34 56 78' },

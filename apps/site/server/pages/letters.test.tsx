@@ -1,23 +1,16 @@
 import { type Call, readLetter, readLetters } from '@nordlys/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import * as letterPage from '../../app/pages/letters/letter-page.tsx'
 import * as letters from '../../app/pages/letters/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
-import { knownCookies } from '../testing/test-answering.ts'
 import { drawPage } from '../testing/test-drawn-page.tsx'
-import { testSite } from '../testing/test-site.ts'
+import { knownScope } from '../testing/test-known-scope.ts'
 
-let site: Awaited<ReturnType<typeof testSite>>
 let scope: RequestScope
-beforeAll(async () => {
-  site = await testSite((asked) => {
-    scope = asked
-    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
-  })
-  await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
+knownScope((asked) => {
+  scope = asked
 })
-afterAll(() => site[Symbol.asyncDispose]())
 
 const written = { subject: 'Din <grænse>', writtenAt: new Date('2026-11-21T12:00:00Z') }
 

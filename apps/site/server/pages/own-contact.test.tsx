@@ -1,25 +1,18 @@
 import { type Call, confirmEmail, readOwnContact } from '@nordlys/contracts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RequestScope, requestScope, textsOf } from '../../app/ground/scope/request-scope.ts'
 import * as confirmPage from '../../app/pages/own-contact/confirm-page.tsx'
 import * as ownContact from '../../app/pages/own-contact/page.tsx'
 import { ContactCard } from '../../app/pages/profile/contact-card.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
-import { knownCookies } from '../testing/test-answering.ts'
 import { drawPage } from '../testing/test-drawn-page.tsx'
-import { testSite } from '../testing/test-site.ts'
+import { knownScope } from '../testing/test-known-scope.ts'
 
-let site: Awaited<ReturnType<typeof testSite>>
 let scope: RequestScope
-beforeAll(async () => {
-  site = await testSite((asked) => {
-    scope = asked
-    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
-  })
-  await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
+knownScope((asked) => {
+  scope = asked
 })
-afterAll(() => site[Symbol.asyncDispose]())
 
 const expiresAt = new Date('2026-11-22T12:00:00Z')
 const email = { value: 'anna@example.dk', isConfirmed: true }

@@ -1,22 +1,15 @@
 import { type Call, type DataCopy, readDataCopy } from '@nordlys/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import * as ownData from '../../app/pages/own-data/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
-import { knownCookies } from '../testing/test-answering.ts'
 import { drawPage } from '../testing/test-drawn-page.tsx'
-import { testSite } from '../testing/test-site.ts'
+import { knownScope } from '../testing/test-known-scope.ts'
 
-let site: Awaited<ReturnType<typeof testSite>>
 let scope: RequestScope
-beforeAll(async () => {
-  site = await testSite((asked) => {
-    scope = asked
-    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
-  })
-  await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
+knownScope((asked) => {
+  scope = asked
 })
-afterAll(() => site[Symbol.asyncDispose]())
 
 const copyId = '0198c0de-0000-7000-8000-000000000001'
 const orderedAt = new Date('2026-11-21T12:00:00Z')
@@ -75,7 +68,7 @@ test('[PD5] a copy that is ready goes by MitID, and is a file once that has conf
 test('[PD6] a copy that is gone answers 410, with the way to a new one', async () => {
   const { status, html } = await sent(`?kopi=${copyId}`, gone)
   expect(status).toBe(410)
-  expect(html).toContain('Kopien er slettet, fordi de syv dage er gået.')
+  expect(html).toContain('Kopien findes ikke mere.')
   expect(html).toMatch(/name="order"[^>]*>Bestil en ny kopi</)
   expect((await sent('', gone)).status).toBe(200)
 })
@@ -92,7 +85,7 @@ test.each([
   ['fejl=identity-provider-down', 'MitID svarer ikke lige nu.'],
   ['fejl=token-expired', 'Det lykkedes ikke.'],
   ['kopi-er=bekraeft', 'Bekræft med MitID, før du henter kopien'],
-  ['kopi-er=vent', 'Du kan bestille en kopi en gang i døgnet'],
+  ['kopi-er=vent', 'Du kan bestille en kopi én gang i døgnet'],
 ])('[PD5] %s has its sentence', async (query, said) => {
   expect((await sent(`?${query}`, ready)).html).toContain(said)
 })

@@ -10,7 +10,7 @@ import {
   standings,
   startPlay,
 } from '@nordlys/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import * as account from '../../app/pages/account/page.tsx'
 import * as campaignPage from '../../app/pages/campaigns/detail-page.tsx'
@@ -30,9 +30,8 @@ import * as loginResult from '../../app/pages/login-result/page.tsx'
 import * as newsItem from '../../app/pages/news/detail-page.tsx'
 import * as winners from '../../app/pages/winners/page.tsx'
 import { advertisingAnswers, advertisingContent } from '../testing/test-advertising.ts'
-import { knownCookies } from '../testing/test-answering.ts'
 import { type DrawnPage, drawFailure, drawPage } from '../testing/test-drawn-page.tsx'
-import { testSite } from '../testing/test-site.ts'
+import { knownScope } from '../testing/test-known-scope.ts'
 
 const gameParams = { gameById: 'vikingernes-guld' }
 const pages = {
@@ -106,17 +105,10 @@ const met = {
   'way-on-after-login': ['loggedIn', /s-result__ways.*?href="\/min-konto\/indbetal"/],
 } as const satisfies Record<keyof typeof pageSurfaces, readonly [PageName, string | RegExp]>
 
-let site: Awaited<ReturnType<typeof testSite>>
 let scope: RequestScope
-
-beforeAll(async () => {
-  site = await testSite((asked) => {
-    scope = asked
-    return new Response('Hej', { headers: { 'content-type': 'text/html' } })
-  })
-  await site.server.inject({ url: '/', headers: { cookie: knownCookies } })
+knownScope((asked) => {
+  scope = asked
 })
-afterAll(() => site[Symbol.asyncDispose]())
 
 const kept = new Map<string, Promise<string>>()
 
