@@ -126,7 +126,7 @@ async function audited(documentId: string) {
   return rows.map(({ actor, action, employee_id: by }) => [actor, action, by].join(' ').trim())
 }
 
-test('[ID40] a document is opened for a reason that is kept, byte by byte as it was sent', async () => {
+test('[ID40] [SEC-87] a document is opened for a reason that is kept, as it was sent', async () => {
   const id = await send()
   expect(await open(ida, id, 'Ligner 010190-1234')).toEqual(refused('personal-number'))
   expect(await stateOf(id)).toBe('received')
