@@ -16,7 +16,7 @@ export function CopyCard({ copy, mayOrderAt }: CopyCardProps) {
   const t = useTexts()
   const isBusy = useNavigation().formData !== undefined
   return (
-    <Card title={t('own_data.copy_title')}>
+    <Card title={t('own_data.copy_title')} className="s-own-data">
       <p className="n-text-2">{t('own_data.copy_text')}</p>
       {copy?.state === 'under-way' && (
         <p>{t('own_data.under_way', { moment: formatMoment(copy.orderedAt) })}</p>

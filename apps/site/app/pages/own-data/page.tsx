@@ -13,6 +13,7 @@ import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.t
 import { copyAction } from './copy-action.ts'
 import { CopyCard } from './copy-card.tsx'
 import { CopyNews, copyNewsIn } from './copy-news.tsx'
+import './own-data.css'
 
 export const handle = { isForm: true } satisfies RouteHandle
 
@@ -52,7 +53,7 @@ export default function OwnDataPage() {
       <p className="n-text-2 n-reading">{t('own_data.intro')}</p>
       {news && <CopyNews news={news} />}
       <CopyCard copy={copy} mayOrderAt={mayOrderAt} />
-      <Card title={t('own_data.inside_title')}>
+      <Card title={t('own_data.inside_title')} className="s-own-data">
         <p className="n-text-2">{t('own_data.inside')}</p>
         <p className="n-text-2">{t('own_data.left_out')}</p>
         <p className="s-account__ways">
