@@ -93,6 +93,8 @@ export async function actOnEvent(context: PaymentsContext, eventId: bigint): Pro
     .executeTakeFirst()
   if (!deposit || about.msn !== merchantSerialNumber) return end(context, [eventId], 'nobodys')
   const answered = await waitingAbout(context, about)
+  // Another copy ended it since it was read, and has asked.
+  if (answered.length === 0) return
   try {
     await settleFromProvider(context, deposit.reference)
   } catch (error) {

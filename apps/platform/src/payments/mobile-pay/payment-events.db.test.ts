@@ -71,6 +71,27 @@ async function failed(tries: number) {
   return { deposit, eventId }
 }
 
+test('[LED-03] a message that another copy ends while this one reads it is no error', async () => {
+  const { deposit, eventId } = await kept()
+  let isFirst = true
+  const overtaken = till.world.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFirst) {
+        isFirst = false
+        await actOnEvent(till.context, eventId)
+        // The capture has a message of its own: with that acted on too, none about the deposit waits.
+        await expect.poll(() => till.world.queuedEvents()).not.toEqual([])
+        await till.actOnAll()
+      }
+      return result
+    },
+  })
+  await actOnEvent({ ...till.context, db: overtaken }, eventId)
+  expect(await deposit.cash()).toBe(kroner(100))
+  expect(await rowOf(eventId)).toMatchObject({ outcome: 'asked', tries: 0 })
+})
+
 test('a message waits after three tries in vain, and is acted on when tried again', async () => {
   const early = await failed(2)
   expect(await listed(early.eventId)).toEqual([])
