@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import {
   approveDocument,
   type Caller,
+  listDocumentRequests,
   listWaitingDocuments,
   openComplaintFile,
   openDocument,
   rejectDocument,
+  requestDocument,
+  withdrawDocumentRequest,
 } from '@nordlys/contracts'
 import { expect, test } from 'vitest'
 import { runDesk } from './run-desk.ts'
@@ -31,14 +34,23 @@ const of = ['--document', '7']
 
 test('[ID40] what waits is a line each', async () => {
   const documents = [waiting, { ...waiting, documentId: '8', openedBy: 'Bo' }]
-  const { asked, type } = deskOf({ ok: true, documents })
+  const of = { requestId: '3', playerId: 100_002, documentType: 'address', purpose: 'means' }
+  const by = { askedAt: waiting.receivedAt, askedBy: 'Ida', lastDay: '2026-12-14' }
+  const request = { ...of, ...by, isLate: false, isAnswered: false }
+  const requests = [request, { ...request, isAnswered: true }, { ...request, isLate: true }]
+  const { asked, type } = deskOf({ ok: true, documents, requests })
+  const wanted = 'Request 3: address (means) of player 100002, asked by Ida, until 2026-12-14'
   const line = 'identity, pas.jpg, of player 100001, received 26. november 2026 kl. 11.00'
   expect(await type('documents')).toEqual([
     `Document 7: ${line}`,
     `Document 8: ${line}, opened by Bo`,
+    ...[wanted, `${wanted}, answered`, `${wanted}, late`],
   ])
-  expect(asked).toEqual([[listWaitingDocuments, {}]])
-  const none = deskOf({ ok: true, documents: [] })
+  expect(asked).toEqual([
+    [listWaitingDocuments, {}],
+    [listDocumentRequests, {}],
+  ])
+  const none = deskOf({ ok: true, documents: [], requests: [] })
   expect(await none.type('documents')).toEqual(['No document waits.'])
 })
 
@@ -99,3 +111,34 @@ test.each([
   await expect(type(...words)).rejects.toThrow(said)
   expect(asked).toEqual([])
 })
+
+const words = ['--player', '100001', '--type', 'identity', '--purpose', 'means', '--days', '14']
+
+test('[ID60] a request says until when, and is withdrawn by its number', async () => {
+  const { asked, type } = deskOf({ ok: true, requestId: '3', lastDay: '2026-12-14' })
+  expect(await type('request-document', ...words)).toEqual([
+    'Request 3: player 100001 has until 2026-12-14.',
+  ])
+  expect(await type('withdraw-request', '--request', '3')).toEqual(['Request 3 is withdrawn.'])
+  const wish = { playerId: 100_001, documentType: 'identity', purpose: 'means', days: 14 }
+  expect(asked).toEqual([
+    [requestDocument, wish],
+    [withdrawDocumentRequest, { requestId: '3' }],
+  ])
+})
+
+test.each([
+  [['request-document', ...words.slice(0, 4)], 'ok', '--purpose is one of identity, address'],
+  [['request-document', ...words.slice(0, 7), '61'], 'ok', 'from 1 to 60'],
+  [['request-document', ...words], 'unknown', 'no player 100001'],
+  [['request-document', ...words], 'unknown-document-type', 'No document is called identity'],
+  [['request-document', ...words], 'already-asked', 'asked for already'],
+  [['withdraw-request', '--request', 'x'], 'ok', '--request wants the number'],
+  [['withdraw-request', '--request', '3'], 'unknown', 'No request 3 is open'],
+])(
+  '[ID60] of a request that does not come about the desk says why: %j %s',
+  async (typed, refusal, words) => {
+    const { type } = deskOf({ ok: false, refusal })
+    await expect(type(...typed)).rejects.toThrow(words)
+  },
+)

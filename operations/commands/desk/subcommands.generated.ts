@@ -24,10 +24,12 @@ import { publish } from './publish.ts'
 import { refund } from './refund.ts'
 import { refusePayout } from './refuse-payout.ts'
 import { rejectDocument } from './reject-document.ts'
+import { requestDocument } from './request-document.ts'
 import { show } from './show.ts'
 import { suspend } from './suspend.ts'
 import { switchTo } from './switch.ts'
 import { switchMissionTo } from './switch-mission.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 export const subcommands = {
   'answer-complaint': answerComplaint,
@@ -56,8 +58,10 @@ export const subcommands = {
   refund,
   'refuse-payout': refusePayout,
   'reject-document': rejectDocument,
+  'request-document': requestDocument,
   show,
   suspend,
   switch: switchTo,
   'switch-mission': switchMissionTo,
+  'withdraw-request': withdrawRequest,
 } as const

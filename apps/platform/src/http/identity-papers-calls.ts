@@ -5,6 +5,7 @@ import {
 } from '@nordlys/contracts'
 import {
   type IdentityPapersContext,
+  listAskedDocuments,
   listDocuments,
   takeBackDocument,
   uploadDocument,
@@ -29,8 +30,9 @@ export function registerIdentityPapersCalls(
   serveCall(edge, takeBackDocumentCall, (asked) =>
     takeBackDocument(identityPapers, sessionIn(asked).playerId, asked.request),
   )
-  serveCall(edge, listDocumentsCall, async (asked) => ({
-    ok: true,
-    documents: await listDocuments(identityPapers, sessionIn(asked).playerId),
-  }))
+  serveCall(edge, listDocumentsCall, async (asked) => {
+    const { playerId } = sessionIn(asked)
+    const documents = await listDocuments(identityPapers, playerId)
+    return { ok: true, documents, asked: await listAskedDocuments(identityPapers.db, playerId) }
+  })
 }

@@ -8,7 +8,8 @@ import { complaintFileType } from './upload-rules.ts'
 
 /**
  * Deletes the documents, five years old themselves, of accounts that have been closed for five years:
- * what they were asked for is over. Files of a complaint go with it. A job ticks it. [SEC-88]
+ * what they were asked for is over. Requests for documents and files of a complaint go with it. A job ticks
+ * it. [SEC-88]
  */
 export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
   const closedBy = after(at, -retentionMs.identityPapers)
@@ -17,11 +18,7 @@ export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
       .deleteFrom('documents_document')
       .where('received_at', '<=', closedBy)
       .where('document_type', '<>', complaintFileType)
-      .where(
-        sql<boolean>`EXISTS (SELECT FROM audit_exclusions e
-          WHERE e.player_id = documents_document.player_id AND e.kind = 'closure'
-            AND e.from_at <= ${closedBy} AND e.to_at > ${at})`,
-      )
+      .where(isClosedSince('documents_document.player_id', closedBy, at))
       .returning(['document_id', 'player_id', 'document_type'])
       .execute()
     for (const { document_id, player_id, document_type } of forgotten) {
@@ -33,5 +30,17 @@ export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
         at,
       })
     }
+    await tx
+      .deleteFrom('documents_request')
+      .where('asked_at', '<=', closedBy)
+      .where(isClosedSince('documents_request.player_id', closedBy, at))
+      .execute()
   })
+}
+
+/** Whether an account closed at a moment or before it, and has not been opened again. */
+function isClosedSince(player: string, closedBy: Date, at: Date) {
+  return sql<boolean>`EXISTS (SELECT FROM audit_exclusions e
+    WHERE e.player_id = ${sql.ref(player)} AND e.kind = 'closure'
+      AND e.from_at <= ${closedBy} AND e.to_at > ${at})`
 }

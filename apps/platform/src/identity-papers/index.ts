@@ -1,11 +1,12 @@
 import './tables.ts'
 
 export type { IdentityPapersContext } from './context.ts'
-export { documentCalls as staffCalls } from './document-desk.ts'
 export { forgetOldDocuments } from './forget-documents.ts'
 export { listDocuments, readNewestDocuments } from './list-documents.ts'
 export { openBytes } from './open-bytes.ts'
 export { readDocumentJudges } from './read-document-judges.ts'
+export { listAskedDocuments } from './request-rows.ts'
+export { staffCalls } from './staff-calls.ts'
 export { takeBackDocument } from './take-back-document.ts'
 export { documentsADayMax, documentsKeptMax, uploadDocument, uploadFor } from './upload-document.ts'
 export { complaintFileType } from './upload-rules.ts'

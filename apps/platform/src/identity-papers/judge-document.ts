@@ -3,14 +3,13 @@ import type {
   DocumentRejection,
   OutcomeOf,
 } from '@nordlys/contracts'
-import type { PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
-import { readDocumentNames } from '../content/index.ts'
-import type { Tx } from '../db/index.ts'
 import type { Employee } from '../staff/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { documentEmail } from './document-letters.ts'
 import { lockDocument } from './lock-document.ts'
+import { endRequest, findOpenRequest, noteAnswer } from './request-rows.ts'
+import { writeAboutDocument } from './write-about-document.ts'
 
 type Judged = { documentId: string; employee: Employee } & (
   | { state: 'approved'; reason: null }
@@ -39,8 +38,12 @@ export function judgeDocument(
       return isRepeat ? { ok: true } : { ok: false, refusal: 'already-judged' }
     }
     if (review?.opened_by !== by) return { ok: false, refusal: 'not-opened' }
-    const askers = await context.payouts.findAskers(tx, { playerId, documentType })
-    if (askers.includes(by)) return { ok: false, refusal: 'second-person-needed' }
+    const about = { playerId, documentType }
+    const askers = await context.payouts.findAskers(tx, about)
+    const request = await findOpenRequest(tx, about)
+    if (askers.includes(by) || request?.asked_by === by) {
+      return { ok: false, refusal: 'second-person-needed' }
+    }
     const at = context.players.clock.now()
     await tx
       .updateTable('documents_review')
@@ -57,32 +60,13 @@ export function judgeDocument(
       at,
     })
     if (state === 'rejected') {
-      await context.payouts.noteRejected(tx, { playerId, documentType, at })
+      await context.payouts.noteRejected(tx, { ...about, at })
+      await noteAnswer(tx, about, null)
     }
-    await tell(context, tx, { playerId, documentType, documentId, reason })
+    if (state === 'approved') await endRequest(tx, about, { employee, outcome: state, at })
+    await writeAboutDocument(context, tx, { ...about, key: `document-${documentId}` }, (reader) =>
+      documentEmail(reader, reason),
+    )
     return { ok: true }
   })
-}
-
-interface Told {
-  playerId: PlayerId
-  documentType: string
-  documentId: string
-  reason: DocumentRejection | null
-}
-
-async function tell(
-  { players: { enqueue, rules } }: IdentityPapersContext,
-  tx: Tx,
-  { playerId, documentType, documentId, reason }: Told,
-): Promise<void> {
-  const reader = await tx
-    .selectFrom('players_player')
-    .select(['first_name as firstName', 'email as to'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow()
-  const documentName = (await readDocumentNames(tx)).get(documentType) ?? documentType
-  const { brandName } = rules
-  const email = documentEmail({ ...reader, brandName, documentName, reason })
-  await enqueue(tx, 'send-email', { ...email, playerId, idempotencyKey: `document-${documentId}` })
 }

@@ -4,7 +4,6 @@ import {
   askDocuments,
   type DocumentRejection,
   listWaitingDocuments,
-  type OutcomeOf,
   openDocument,
   type RequestOf,
   rejectDocument,
@@ -16,25 +15,14 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { lockSpaces } from '../db/index.ts'
-import {
-  findDocumentAskers,
-  isDocumentReliedOn,
-  noteDocumentRejected,
-  noteDocumentSent,
-} from '../payments/index.ts'
 import { askAs as askAboutPayouts } from '../payments/payout/test-payouts.ts'
 import type { Employee } from '../staff/index.ts'
 import { testEmployee } from '../staff/test-employees.ts'
-import { TestComplaints } from '../support/test-complaints.ts'
-import {
-  type IdentityPapersContext,
-  listDocuments,
-  staffCalls,
-  takeBackDocument,
-  uploadDocument,
-} from './index.ts'
+import { type IdentityPapersContext, listDocuments, takeBackDocument } from './index.ts'
+import { TestPapers } from './test-papers.ts'
 
-let world: TestComplaints
+let till: TestPapers
+let world: TestPapers['world']
 let papers: IdentityPapersContext
 let player: PlayerId
 let ida: Employee
@@ -42,17 +30,9 @@ let bo: Employee
 let eva: Employee
 
 openForFile(async (stack) => {
-  world = stack.use(await TestComplaints.open())
-  papers = {
-    ...world.context.identityPapers,
-    payouts: {
-      noteSent: noteDocumentSent,
-      noteRejected: noteDocumentRejected,
-      findAskers: findDocumentAskers,
-      isReliedOn: isDocumentReliedOn,
-    },
-  }
-  await world.allowFiles()
+  till = stack.use(await TestPapers.open())
+  world = till.world
+  papers = till.context
   ida = await testEmployee(world.db, 'Ida')
   bo = await testEmployee(world.db, 'Bo')
   eva = await testEmployee(world.db, 'Eva')
@@ -61,30 +41,9 @@ beforeEach(async () => {
   player = await world.payments.player(kroner(50_000))
 })
 
-let sent = 0
-
-/** The id of a new document of the player's. */
-async function send(from = player): Promise<string> {
-  sent += 1
-  const bytes = Buffer.from(
-    `%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer <<>>\n%%EOF\n%${sent}`,
-  )
-  const at = world.clock.now()
-  const file = { playerId: from, documentType: 'identity', fileName: 'pas.pdf', bytes, at }
-  const outcome = await uploadDocument(papers, file)
-  if (!outcome.ok) throw new Error(outcome.refusal)
-  return outcome.document.documentId
-}
-
-async function as<C extends StaffContract>(by: Employee, spec: C, request: RequestOf<C>) {
-  const call = required(
-    staffCalls(papers).find((each) => each.spec === spec),
-    'the call',
-  )
-  const asked = { request: request as never, employee: by, at: world.clock.now() }
-  return (await call.serve(asked)) as OutcomeOf<C>
-}
-
+const send = () => till.send(player)
+const as = <C extends StaffContract>(by: Employee, spec: C, request: RequestOf<C>) =>
+  till.as(by, spec, request)
 const open = (by: Employee, documentId: string, reason = 'Udbetaling') =>
   as(by, openDocument, { documentId, reason })
 const approve = (by: Employee, documentId: string) => as(by, approveDocument, { documentId })
@@ -100,20 +59,6 @@ async function stateOf(documentId: string) {
     'the document',
   )
   return reason ? `${state}: ${reason}` : state
-}
-
-async function lettersTo(id: PlayerId): Promise<string[]> {
-  const { rows } = await world.db.connection().execute(async (connection) => {
-    // The queue's tables are the owner's alone.
-    await sql`RESET ROLE`.execute(connection)
-    const found = await sql<{ text: string }>`
-      SELECT payload ->> 'text' AS text FROM graphile_worker._private_jobs
-      WHERE payload ->> 'templateId' = 'document' AND payload ->> 'playerId' = ${String(id)}
-      ORDER BY id`.execute(connection)
-    await sql`SET ROLE nordlys_app`.execute(connection)
-    return found
-  })
-  return rows.map(({ text }) => text)
 }
 
 async function audited(documentId: string) {
@@ -133,7 +78,7 @@ test('[ID40] [SEC-87] a document is opened for a reason that is kept, as it was 
   const opened = await open(ida, id)
   expect(opened).toMatchObject({ playerId: player, contentType: 'application/pdf' })
   const file = opened.ok ? Buffer.from(opened.file, 'base64').toString() : ''
-  expect(file).toContain(`%%EOF\n%${sent}`)
+  expect(file).toContain(`%%EOF\n%${till.sent}`)
   expect(await stateOf(id)).toBe('in-review')
   expect(await audited(id)).toEqual([
     'player document-received',
@@ -193,7 +138,7 @@ test('[ID42] it is judged once, by who opened it last, and the player reads the 
   expect(await approve(bo, id)).toEqual(refused('already-judged'))
   expect(await open(ida, id)).toEqual(refused('unknown'))
   expect(await stateOf(id)).toBe('rejected: expired')
-  expect(await lettersTo(player)).toEqual([
+  expect(await till.lettersTo(player, 'document')).toEqual([
     expect.stringContaining('(Legitimation): det er udløbet.'),
   ])
 
@@ -202,7 +147,7 @@ test('[ID42] it is judged once, by who opened it last, and the player reads the 
   await open(ida, next)
   await approve(ida, next)
   expect(await stateOf(next)).toBe('approved')
-  expect((await lettersTo(player)).at(-1)).toContain('godkendt')
+  expect((await till.lettersTo(player, 'document')).at(-1)).toContain('godkendt')
   expect((await audited(next)).at(-1)).toBe(`staff document-approved ${ida.employeeId}`)
 })
 
@@ -254,16 +199,16 @@ test('[PAY-08] a rejection has the withdrawal wait again; the same file answers 
       .where('withdrawal_id', '=', withdrawalId)
       .executeTakeFirstOrThrow()
   const id = await send()
-  const file = sent
+  const file = till.sent
   expect(await answered()).toMatchObject({ sent: ['identity'], answered_at: world.clock.now() })
   await open(bo, id)
   await reject(bo, id)
   const waiting = { sent: [], answered_at: null, due_at: null }
   expect(await answered()).toEqual(waiting)
-  sent = file - 1
+  till.sent = file - 1
   expect(await send()).toBe(id)
   expect(await answered()).toEqual(waiting)
-  sent = file
+  till.sent = file
   const next = await send()
   expect(await answered()).toMatchObject({ sent: ['identity'] })
   const pay = (by: Employee) => askAboutPayouts(payments, by, approvePayout, { withdrawalId })

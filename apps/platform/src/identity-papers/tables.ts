@@ -1,4 +1,9 @@
-import type { DocumentRejection, DocumentState, KeptContentType } from '@nordlys/contracts'
+import type {
+  DocumentPurpose,
+  DocumentRejection,
+  DocumentState,
+  KeptContentType,
+} from '@nordlys/contracts'
 import type { Generated } from 'kysely'
 
 export interface DocumentTable {
@@ -23,9 +28,25 @@ interface DocumentReviewTable {
   reason: DocumentRejection | null
 }
 
+interface DocumentRequestTable {
+  request_id: Generated<bigint>
+  player_id: number
+  document_type: string
+  purpose: DocumentPurpose
+  /** A Danish date, YYYY-MM-DD. */
+  last_day: string
+  asked_by: number
+  asked_at: Date
+  answered_at: Date | null
+  ended_at: Date | null
+  ended_by: number | null
+  outcome: 'approved' | 'withdrawn' | null
+}
+
 declare module '../db/database.ts' {
   interface Database {
     documents_document: DocumentTable
     documents_review: DocumentReviewTable
+    documents_request: DocumentRequestTable
   }
 }

@@ -3,6 +3,7 @@ import type { PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { lockDocument } from './lock-document.ts'
+import { findOpenRequest } from './request-rows.ts'
 
 /** Removes a document of the player's own with its bytes, as long as nobody has opened it. [ID41] */
 export function takeBackDocument(
@@ -23,7 +24,8 @@ export function takeBackDocument(
     if (opened) return { ok: false, refusal: 'too-late' }
     const asked = { playerId, documentType }
     const askers = await payouts.findAskers(tx, asked)
-    if (askers.length > 0 || (await payouts.isReliedOn(tx, asked))) {
+    const isAskedFor = askers.length > 0 || (await findOpenRequest(tx, asked)) !== undefined
+    if (isAskedFor || (await payouts.isReliedOn(tx, asked))) {
       return { ok: false, refusal: 'awaited' }
     }
     await tx.deleteFrom('documents_document').where('document_id', '=', id).execute()

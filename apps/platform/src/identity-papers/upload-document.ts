@@ -9,6 +9,7 @@ import { type DocumentRow, documentRows, keptDocumentOf } from './kept-document.
 import { lockDocumentsOf } from './lock-document.ts'
 import { reencode } from './picture.ts'
 import { recognise } from './recognise.ts'
+import { noteAnswer } from './request-rows.ts'
 import type { DocumentTable } from './tables.ts'
 import { readUploadRules, type UploadRules } from './upload-rules.ts'
 
@@ -47,7 +48,11 @@ export async function uploadDocument(
   if (!rules.documentTypes.includes(file.documentType)) return refuse('unknown-document-type')
   return keepFile(context, file, rules, {
     mayTake: async () => true,
-    take: (tx) => context.payouts.noteSent(tx, { ...file, at: context.players.clock.now() }),
+    async take(tx) {
+      const at = context.players.clock.now()
+      await context.payouts.noteSent(tx, { ...file, at })
+      await noteAnswer(tx, file, at)
+    },
   })
 }
 

@@ -19,6 +19,7 @@ export type Right =
   | 'complaint:decide'
   | 'document:read'
   | 'document:judge'
+  | 'document:ask'
 
 /** An employee asks, by the desk. */
 export interface StaffActor {

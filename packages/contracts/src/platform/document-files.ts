@@ -16,6 +16,10 @@ export const documentRejections = [
 ] as const
 export type DocumentRejection = (typeof documentRejections)[number]
 
+/** Why we ask for a document, as its player reads it in words. */
+export const documentPurposes = ['identity', 'address', 'means', 'card-holder'] as const
+export type DocumentPurpose = (typeof documentPurposes)[number]
+
 /** The kept form of a file: pictures are JPEGs, however they came. */
 export const keptContentTypes = ['image/jpeg', 'application/pdf'] as const
 export type KeptContentType = (typeof keptContentTypes)[number]

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing } from '../base/wire.ts'
-import { documentBytesMax, documentRejections, fileNameLengthMax } from './document-files.ts'
+import {
+  documentBytesMax,
+  documentPurposes,
+  documentRejections,
+  fileNameLengthMax,
+} from './document-files.ts'
 
 /** `in-review` once an employee has opened it; `replaced` once another came for a rejected one. */
 const documentState = z.enum(['received', 'in-review', 'approved', 'rejected', 'replaced'])
@@ -17,6 +22,17 @@ const keptDocument = z.object({
   /** Of a rejected or replaced one. */
   reason: z.enum(documentRejections).optional(),
   receivedAt: momentField,
+})
+
+/** A document that staff have asked for and not approved yet. */
+const askedDocument = z.object({
+  /** The name of a choice in the configuration `optionUploadFile`. */
+  documentType: z.string(),
+  purpose: z.enum(documentPurposes),
+  /** The last Danish day, YYYY-MM-DD, on which it is in time. */
+  lastDay: z.iso.date(),
+  /** A document of its type has come since, and was not rejected. */
+  isAnswered: z.boolean(),
 })
 
 /** Four characters carry three bytes. */
@@ -52,13 +68,13 @@ export const uploadDocument = call({
   },
 })
 
-/** The documents that the player has sent, newest first. */
+/** The documents that the player has sent, newest first, and those that are asked for, oldest first. */
 export const listDocuments = call({
   name: 'list-documents',
   path: '/v1/documents/list',
   actor: { kind: 'player' },
   request: z.object({}),
-  answer: z.object({ documents: z.array(keptDocument) }),
+  answer: z.object({ documents: z.array(keptDocument), asked: z.array(askedDocument) }),
   refusals: { 'session-expired': nothing },
 })
 
@@ -74,10 +90,11 @@ export const takeBackDocument = call({
     unknown: nothing,
     /** Somebody has opened it. */
     'too-late': nothing,
-    /** A withdrawal waits for it. */
+    /** A withdrawal waits for it, or staff have asked for it. */
     awaited: nothing,
   },
 })
 
 export type KeptDocument = z.output<typeof keptDocument>
+export type AskedDocument = z.output<typeof askedDocument>
 export type DocumentState = z.output<typeof documentState>

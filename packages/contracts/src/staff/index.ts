@@ -1,4 +1,5 @@
 export * from './complaints.ts'
+export * from './document-requests.ts'
 export * from './documents.ts'
 export * from './employees.ts'
 export * from './harm-tasks.ts'

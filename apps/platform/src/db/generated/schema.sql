@@ -268,6 +268,39 @@ CREATE TABLE documents_move (
 CREATE TRIGGER documents_move_is_never_changed BEFORE DELETE OR UPDATE ON public.documents_move FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 GRANT TABLE documents_move: SELECT TO nordlys_app;
 
+CREATE TABLE documents_request (
+  request_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  document_type text NOT NULL,
+  purpose text NOT NULL,
+  last_day text NOT NULL,
+  asked_by integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  outcome text,
+  CONSTRAINT documents_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT documents_request_end_is_whole CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (outcome IS NULL)))),
+  CONSTRAINT documents_request_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT documents_request_in_order CHECK (((answered_at >= asked_at) AND (ended_at >= asked_at))),
+  CONSTRAINT documents_request_judged_by_another CHECK (((outcome <> 'approved'::text) OR (ended_by <> asked_by))),
+  CONSTRAINT documents_request_last_day_check CHECK ((last_day ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT documents_request_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'withdrawn'::text]))),
+  CONSTRAINT documents_request_pkey PRIMARY KEY (request_id),
+  CONSTRAINT documents_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT documents_request_purpose_check CHECK ((purpose = ANY (ARRAY['identity'::text, 'address'::text, 'means'::text, 'card-holder'::text])))
+);
+CREATE UNIQUE INDEX documents_request_open ON public.documents_request USING btree (player_id, document_type) WHERE (ended_at IS NULL);
+CREATE INDEX documents_request_player ON public.documents_request USING btree (player_id);
+GRANT TABLE documents_request: DELETE TO nordlys_app;
+GRANT TABLE documents_request: INSERT TO nordlys_app;
+GRANT TABLE documents_request: SELECT TO nordlys_app;
+GRANT TABLE documents_request: answered_at: UPDATE TO nordlys_app;
+GRANT TABLE documents_request: ended_at: UPDATE TO nordlys_app;
+GRANT TABLE documents_request: ended_by: UPDATE TO nordlys_app;
+GRANT TABLE documents_request: outcome: UPDATE TO nordlys_app;
+
 CREATE TABLE documents_review (
   document_id bigint NOT NULL,
   state text NOT NULL DEFAULT 'in-review'::text,

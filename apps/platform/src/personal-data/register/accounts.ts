@@ -172,5 +172,15 @@ export const accountEntries: Entries = {
       leftOut: { others: 'opened_by decided_by' },
     },
   },
+  documents_request: {
+    whose: own(),
+    why: 'Documents that an employee asked for: what, why and until when.',
+    title: 'Dokumenter, vi har bedt dig om',
+    ...{ basis: 'laundering', kept: 'identityPapers', erased: 'after-the-law' },
+    columns: {
+      copied: 'request_id document_type purpose last_day asked_at answered_at ended_at outcome',
+      leftOut: { others: 'asked_by ended_by' },
+    },
+  },
   documents_move: nobodys('The moves that a document may make.', 'from_state to_state'),
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import './documents.css'
 import { uploadOptionsOf } from '../../parts/files/upload-options.ts'
+import { DocumentsAsked } from './documents-asked.tsx'
 import { DocumentsForm } from './documents-form.tsx'
 import { documentResultIn, underscored } from './documents-result.ts'
 import { DocumentsSent } from './documents-sent.tsx'
@@ -14,15 +15,15 @@ import type { DocumentsAnswer, FileOutcome } from './send-documents.ts'
 
 /** The data of the section: the documents that may be sent, and those that were. */
 export async function loadDocuments(scope: RequestScope, url: URL) {
-  const { documents } = await ask(scope, url, listDocuments, {})
+  const { documents, asked } = await ask(scope, url, listDocuments, {})
   const result = documentResultIn(url.searchParams)
-  return { options: uploadOptionsOf(scope.content), sent: documents, result }
+  return { options: uploadOptionsOf(scope.content), asked, sent: documents, result }
 }
 
 export type DocumentsProps = Awaited<ReturnType<typeof loadDocuments>>
 
 /** Documentation that we asked for: sent here, and what became of it. [SCREEN-11] */
-export function Documents({ options, sent, result }: DocumentsProps) {
+export function Documents({ options, asked, sent, result }: DocumentsProps) {
   const t = useTexts()
   const answer = useActionData<{ kind?: string }>()
   const last = isOfDocuments(answer) ? answer : undefined
@@ -47,6 +48,7 @@ export function Documents({ options, sent, result }: DocumentsProps) {
         />
       )}
       {last && <Outcomes key={`outcomes ${last.reference}`} files={last.files} options={options} />}
+      <DocumentsAsked asked={asked} types={options?.documentTypes ?? []} />
       {options && (
         <DocumentsForm key={received ? last?.reference : ''} options={options} last={last} />
       )}
