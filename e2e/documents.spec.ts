@@ -31,7 +31,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Dokumentation'
 
 async function choose(page: Page, files: ChosenFile[], type = 'Legitimation'): Promise<void> {
   await section(page).getByLabel('Dokumenttype').selectOption({ label: type })
-  await section(page).getByLabel('Filer').setInputFiles(files)
+  await section(page).getByLabel('Filer', { exact: true }).setInputFiles(files)
 }
 
 const upload = (page: Page) =>
@@ -53,8 +53,18 @@ test('[SCREEN-11] [VAL-11] four files are uploaded at a time, each told of and o
   await goActing(page, address)
   await expect(section(page).getByText('Du har ikke uploadet noget endnu.')).toBeVisible()
   await expectAccessible(page)
-  const files = ['en.pdf', 'to.pdf', 'tre.pdf'].map((name) => pdfNamed(name))
-  await choose(page, [...files, await pictureNamed('pas.jpg')])
+  const files = ['en.pdf', 'to.pdf', 'tre.pdf', 'forkert.pdf'].map((name) => pdfNamed(name))
+  await choose(page, files)
+  const chosen = section(page).getByRole('list', { name: 'Valgte filer' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(4)
+  await section(page).getByRole('button', { name: 'Fjern: forkert.pdf' }).click()
+  await expect(section(page).getByLabel('Filer', { exact: true })).toBeFocused()
+  await section(page)
+    .locator('input[capture]')
+    .setInputFiles([await pictureNamed('pas.jpg')])
+  await expect(chosen).toHaveCount(4)
+  await expect(chosen.filter({ hasText: 'pas.jpg' }).locator('canvas')).toBeVisible()
+  await expectAccessible(page)
   await upload(page)
   await expect(section(page).getByText('Filen er uploadet.')).toHaveCount(4)
   await expect(namesSent(page)).toHaveCount(4)
@@ -121,7 +131,7 @@ test('[VAL-11] where no answer comes the page stays, says so, and the same files
   await goActing(page, address)
   await choose(page, [pdfNamed('regning.pdf')])
   const failed = section(page).getByText('Filen kunne ikke uploades. Prøv igen.')
-  const isUpload = (url: URL) => url.pathname === `${address}.data`
+  const isUpload = (url: URL) => url.pathname === `${address}/dokumenter/filer`
   await page.route(isUpload, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )

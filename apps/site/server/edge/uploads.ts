@@ -6,6 +6,7 @@ import { refuseRequest } from './reject-unknown-requests.ts'
 const uploadAddresses = [
   '/min-konto/profil',
   '/min-konto/profil.data',
+  '/min-konto/profil/dokumenter/filer',
   '/min-konto/klager',
   '/min-konto/klager.data',
   '/min-konto/klager/:number',

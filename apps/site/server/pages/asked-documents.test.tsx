@@ -15,7 +15,10 @@ knownScope((asked) => {
 const page = {
   async loader({ context, url }: LoaderFunctionArgs) {
     const asking = scopeOf(context)
-    return { texts: textsOf(asking, 'profile'), documents: await loadDocuments(asking, url) }
+    return {
+      texts: textsOf(asking, 'profile', 'files'),
+      documents: await loadDocuments(asking, url),
+    }
   },
   default: () => <Documents {...useLoaderData<typeof page.loader>().documents} />,
 }

@@ -133,6 +133,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
   [
     'auth-user',
     '/min-konto/profil/dokumenter',
+    '/min-konto/profil/dokumenter/filer',
     '/min-konto/profil/kort',
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',

@@ -62,6 +62,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/unsubscribebrand': ['navigation'],
   '/min-konto/profil': player,
   '/min-konto/profil/dokumenter': ['auth-user'],
+  '/min-konto/profil/dokumenter/filer': ['auth-user'],
   '/min-konto/profil/data': player,
   '/min-konto/profil/kort': ['auth-user'],
   '/min-konto/profil/sessioner': ['auth-user'],

@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!read?.ok) throw pageNotFound(url)
   const said = url.searchParams
   return {
-    texts: textsOf(scope, 'complaints', 'overview'),
+    texts: textsOf(scope, 'complaints', 'overview', 'files'),
     owner: ownerOf(player),
     complaint: read.complaint,
     options: uploadOptionsOf(scope.content),

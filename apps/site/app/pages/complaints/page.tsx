@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const typed = (url.searchParams.get('dag') ?? '').slice(0, 40)
   const day = readDate(typed)
   return {
-    texts: textsOf(scope, 'complaints', 'overview'),
+    texts: textsOf(scope, 'complaints', 'overview', 'files'),
     owner: ownerOf(player),
     complaints,
     mayComplain: isShown('complaint-form', player.standing),

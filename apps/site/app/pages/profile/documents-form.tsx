@@ -1,10 +1,15 @@
 import { Button, ErrorSummary, Select } from '@nordlys/ui'
-import { type ChangeEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '../../ground/text/use-texts.tsx'
-import { FileField, fileTypesText } from '../../parts/files/file-field.tsx'
-import { fileBytesMaxOf, type UploadOptions } from '../../parts/files/upload-options.ts'
+import { FileField } from '../../parts/files/file-field.tsx'
+import {
+  fileBytesMaxOf,
+  fileTypesText,
+  type UploadOptions,
+} from '../../parts/files/upload-options.ts'
 import type { DocumentsAnswer, FormProblem } from './send-documents.ts'
+import { UploadProgress } from './upload-progress.tsx'
 
 const typeId = 'document_type'
 const fileId = 'file'
@@ -30,8 +35,7 @@ export function DocumentsForm({ options, last }: DocumentsFormProps) {
     ],
     [typeError, fileError],
   )
-  const look = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
+  const look = (files: readonly File[]) => {
     if (files.length > options.filesMax) setChosen('files-max')
     else if (files.some(({ size }) => size > fileBytesMaxOf(options))) setChosen('file-too-large')
     else setChosen('in-order')
@@ -66,8 +70,9 @@ export function DocumentsForm({ options, last }: DocumentsFormProps) {
           megabytes: String(options.megabytesMax),
         })}
         error={fileError}
-        onChange={look}
+        onChoose={look}
       />
+      {isSending && <UploadProgress />}
       <p className="n-small n-text-2">
         {t('profile.documents_help', { count: String(options.filesMax) })}
       </p>

@@ -1,5 +1,7 @@
 /** Where a document is taken back. */
 export const documentsAddress = '/min-konto/profil/dokumenter'
+/** Where script sends files. */
+export const filesAddress = `${documentsAddress}/filer`
 
 /** The results of taking a document back, as the page's address names them. */
 const documentResults = ['slettet', 'behandles', 'afventes', 'ukendt'] as const

@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const accepts = (offer: string) =>
     userProfileOffer.some(({ property, value }) => property === offer && value)
   return {
-    texts: textsOf(scope, 'profile', 'contact', 'overview', 'markers'),
+    texts: textsOf(scope, 'profile', 'contact', 'overview', 'markers', 'files'),
     owner: ownerOf(player),
     contact: await ask(scope, url, readOwnContact, {}),
     isNewMobile: url.searchParams.get('kontakt') === 'mobil',

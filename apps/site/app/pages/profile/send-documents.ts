@@ -43,8 +43,14 @@ export interface FileOutcome {
 
 type FileRefusal = Exclude<RefusalOf<typeof uploadCall>['refusal'], 'session-expired'>
 
+/** The action of the form, with script and without. */
+export async function sendDocuments(asked: ActionFunctionArgs) {
+  const { answer, status } = await takeDocuments(asked)
+  return data(answer, status)
+}
+
 /** Passes each file on as it was sent; the platform alone decides whether it is in order. [VAL-11] */
-export async function sendDocuments({ context, request, url }: ActionFunctionArgs) {
+export async function takeDocuments({ context, request, url }: ActionFunctionArgs): Promise<Taken> {
   const scope = scopeOf(context)
   const options = uploadOptionsOf(scope.content)
   const read = options && (await readForm(scope, request, options))
@@ -61,19 +67,18 @@ export async function sendDocuments({ context, request, url }: ActionFunctionArg
   return answer(scope, { documentType, files }, statusOf(files))
 }
 
+interface Taken {
+  answer: DocumentsAnswer
+  status: number
+}
+
 function answer(
   { reference }: RequestScope,
   told: Partial<Omit<DocumentsAnswer, 'kind' | 'reference'>>,
   status: number,
-) {
-  const whole: DocumentsAnswer = {
-    kind: 'documents',
-    documentType: '',
-    files: [],
-    reference,
-    ...told,
-  }
-  return data(whole, status)
+): Taken {
+  const empty = { kind: 'documents', documentType: '', files: [], reference } as const
+  return { answer: { ...empty, ...told }, status }
 }
 
 /** The form, or the status of what is wrong with it: it comes from outside and may be anything. */

@@ -1,20 +1,29 @@
-import { type ClientActionFunctionArgs, data } from 'react-router'
+import { type ClientActionFunctionArgs, data, redirect } from 'react-router'
+import { type FormAnswer, postForm } from '../../parts/files/post-form.ts'
+import { filesAddress } from './documents-result.ts'
 import type { DocumentsAnswer } from './send-documents.ts'
+import { setUploadShare } from './upload-share.ts'
 
 /**
- * Sends the form without leaving the page. Without an answer the page stays, with what was chosen,
- * and says so: a player who has found and photographed four papers does not want to do it again.
- * [ERR-07]
+ * Sends the form without leaving the page, and shows how far it has come. Without an answer the page stays,
+ * with what was chosen, and says so: a player who has found and photographed four papers does not want to
+ * do it again. [ERR-07]
  */
-export async function sendFromBrowser({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    const answer = await serverAction<DocumentsAnswer>()
-    // Nothing new to show: the page is not loaded again, which would fail where the platform is away.
-    return answer.files.some(({ outcome }) => outcome === 'received') ? answer : data(answer, 422)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return data(unreachable, 503)
-  }
+export async function sendFromBrowser({ request }: ClientActionFunctionArgs) {
+  setUploadShare(0)
+  const form = await request.formData()
+  const came = await postForm(filesAddress, form, setUploadShare).catch(() => undefined)
+  const answer = came && answerIn(came)
+  if (!answer) return data(unreachable, 503)
+  // Nothing new to show: the page is not loaded again, which would fail where the platform is away.
+  return answer.files.some(({ outcome }) => outcome === 'received') ? answer : data(answer, 422)
+}
+
+/** Undefined where what came is not from our page's other end. A login that ended leads to the next one. */
+function answerIn({ status, url, isJson, text }: FormAnswer): DocumentsAnswer | undefined {
+  const { pathname, search } = new URL(url)
+  if (pathname !== filesAddress) throw redirect(pathname + search)
+  return isJson && status !== 500 ? (JSON.parse(text) as DocumentsAnswer) : undefined
 }
 
 const unreachable: DocumentsAnswer = {

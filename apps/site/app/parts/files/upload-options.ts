@@ -29,6 +29,17 @@ export function uploadOptionsOf({ configuration }: Content): UploadOptions | und
   }
 }
 
+const fileNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/pdf': 'PDF',
+}
+
+/** The types that may be sent, as a person calls them. */
+export function fileTypesText({ contentTypes }: UploadOptions): string {
+  return contentTypes.map((type) => fileNames[type] ?? type).join(', ')
+}
+
 export function fileBytesMaxOf({ megabytesMax }: UploadOptions): number {
   return megabytesMax * megabyte
 }
