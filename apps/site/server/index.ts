@@ -25,6 +25,7 @@ import { commonHeaders, nothingAllowed } from './edge/security-headers.ts'
 import { addUploads, isUpload, uploadWholeMs } from './edge/uploads.ts'
 import { addDataCopy } from './files/data-copy.ts'
 import { addImages } from './files/images.ts'
+import { PapersAtOnce } from './files/papers-at-once.ts'
 import { addSitemap } from './files/sitemap.ts'
 import { addStatement } from './files/statement.ts'
 import { addStaticFiles } from './files/static-files.ts'
@@ -88,8 +89,9 @@ export async function siteServer(
   addPolicyReports(server, config.clock)
   addImages(server, platformDoor, bounds)
   addSitemap(server, { games, platform, publicUrl, bounds })
-  addStatement(server, { content, platform, games, clock: config.clock, bounds })
-  addDataCopy(server, { platform, clock: config.clock, bounds })
+  const papers = new PapersAtOnce()
+  addStatement(server, { content, platform, games, clock: config.clock, bounds, papers })
+  addDataCopy(server, { content, platform, clock: config.clock, bounds, papers })
   addBuilds(server, build)
   addTheme(server, content)
   addUnsupported(server, { content, platform, clock: config.clock, bounds })

@@ -20,6 +20,7 @@ import { readCookies, sessionOf } from '../edge/cookies.ts'
 import type { PageBounds } from '../edge/page-limits.ts'
 import { refusePrefetchedPage } from '../edge/refuse-prefetch.ts'
 import type { ContentStore } from '../neighbours/content.ts'
+import { type PapersAtOnce, paperWaitSeconds } from './papers-at-once.ts'
 import { statementCsv } from './statement-csv.ts'
 
 interface StatementParts {
@@ -29,7 +30,7 @@ interface StatementParts {
   clock: Clock
   bounds: PageBounds
   /** The PDFs that are being made. */
-  papers: Set<FastifyReply>
+  papers: PapersAtOnce
 }
 
 type Query = { Querystring: { fra?: unknown; til?: unknown } }
@@ -47,8 +48,7 @@ type Form = keyof typeof types
  * A player's own statement as a file. It is sent as it is read, a part at a time, and reading ends when the
  * browser goes. A period that cannot be is answered on the page of its form. [LED-09]
  */
-export function addStatement(server: FastifyInstance, given: Omit<StatementParts, 'papers'>): void {
-  const parts = { ...given, papers: new Set<FastifyReply>() }
+export function addStatement(server: FastifyInstance, parts: StatementParts): void {
   for (const form of ['csv', 'pdf'] as const) {
     server.get<Query>(
       `/min-konto/transaktioner/kontoudtog.${form}`,
@@ -75,7 +75,7 @@ async function answer(
   const back = (fault: StatementFault) => reply.redirect(statementAddress(typed, fault), 303)
   if (!first) return back('fra')
   if (!last) return back('til')
-  if (form === 'pdf' && !takePaper(parts.papers, reply)) {
+  if (form === 'pdf' && !parts.papers.take(reply)) {
     return parts.bounds.refuse(reply, paperWaitSeconds)
   }
   const { platform } = parts
@@ -89,18 +89,6 @@ async function answer(
     return send(parts, { form, request, reply, session }, statement)
   }
   return begun.refusal === 'session-expired' ? login() : back(faults[begun.refusal])
-}
-
-/** A paper keeps a processor busy for seconds, and pages are made by the same one. */
-const papersAtOnce = 2
-const paperWaitSeconds = 5
-
-/** Whether one more may be made now; it is over when its answer is, sent or not. */
-function takePaper(papers: Set<FastifyReply>, reply: FastifyReply): boolean {
-  if (papers.size >= papersAtOnce) return false
-  papers.add(reply)
-  for (const end of ['finish', 'close']) reply.raw.once(end, () => papers.delete(reply))
-  return true
 }
 
 /** Fonts and their tables are 50 MB of memory: only a site that has made a PDF holds them. */

@@ -16,6 +16,7 @@ import {
 import { beginOf, negate, ore, zeroOre } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './test-answering.ts'
+import { copyTexts } from './test-copy-texts.ts'
 
 const body = [{ type: 'paragraph' as const, text: 'Der er nyt.' }]
 
@@ -86,12 +87,11 @@ export const dataCopies = {
 
 function copyPartOf(request: unknown): OutcomeOf<typeof readDataCopyPart> {
   const { copyId, part } = readDataCopyPart.request.parse(request)
-  const texts = ['{"a": "b', 'c", "rows": [', '1]}']
-  const text = texts[part]
+  const text = copyTexts[part]
   if (copyId === dataCopies.closed) return { ok: false, refusal: 'not-confirmed' }
   if (copyId === dataCopies.gone) return { ok: false, refusal: 'gone' }
   const isThere = copyId === dataCopies.open && text !== undefined
-  return isThere ? { ok: true, parts: texts.length, text } : { ok: false, refusal: 'unknown' }
+  return isThere ? { ok: true, parts: copyTexts.length, text } : { ok: false, refusal: 'unknown' }
 }
 
 function isAbout(request: unknown, slug: string): boolean {

@@ -1,5 +1,6 @@
 import { dataCopySchemaPath } from '@nordlys/contracts'
 import type { ColumnEntry } from '../register/columns.ts'
+import { fieldTitles } from '../register/field-titles.ts'
 import { type ColumnType, columnTypesOf } from './column-types.ts'
 import { copiedTables, nameInCopy } from './select-rows.ts'
 
@@ -17,7 +18,7 @@ function copySchema(types: ReadonlyMap<string, ColumnType>): object {
   const tables = copiedTables().map(([table, entry, columns]) => {
     const fields = columns.map((of) => [
       nameInCopy(of.column),
-      fieldSchema(of, types.get(`${table}.${of.column}`)),
+      { title: titleOf(of), ...fieldSchema(of, types.get(`${table}.${of.column}`)) },
     ])
     return [table, tableSchema(entry.title ?? '', Object.fromEntries(fields))] as const
   })
@@ -36,6 +37,12 @@ function copySchema(types: ReadonlyMap<string, ColumnType>): object {
     }),
     $defs: definitions,
   }
+}
+
+function titleOf({ column }: ColumnEntry): string {
+  const title = fieldTitles[nameInCopy(column)]
+  if (!title) throw new Error(`${column} has no words in field-titles.ts`)
+  return title
 }
 
 function tableSchema(title: string, fields: Record<string, object>): object {

@@ -17,8 +17,8 @@ interface Copied {
 }
 
 /**
- * The text of a copy, a piece at a time: each table that the register marks, with each row of the player's.
- * Reading is bounded, however much there is. [PD3]
+ * The text of a copy, a piece at a time: each table that the register marks, with each row of the player's
+ * on a line of its own. Reading is bounded, however much there is. [PD3]
  */
 export async function* copyText(
   context: PersonalDataContext,
@@ -40,7 +40,7 @@ export async function* copyText(
     yield `${before}\n  ${JSON.stringify(table)}: {"title": ${JSON.stringify(title)}, "rows": [`
     before = ','
     yield* tableText(context, tx, { ...copied, table, entry })
-    yield ']}'
+    yield '\n  ]}'
   }
   yield '\n }\n}\n'
 }

@@ -10,8 +10,9 @@ import { connect, type Db } from '../../db/index.ts'
 import { testKeys } from '../../players/base/test-players.ts'
 import { createCprVault } from '../../players/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
+import { fieldTitles } from '../register/field-titles.ts'
 import { makeCopy } from './make-copy.ts'
-import { copiedTables } from './select-rows.ts'
+import { copiedTables, nameInCopy } from './select-rows.ts'
 import { layTestTables, playersTables, uuidOf, writeMadeUpRows } from './test-made-up-rows.ts'
 
 const [own, other] = [100_001, 100_002]
@@ -65,6 +66,23 @@ test('[PD3] each value that is marked is in it, and no other value of the row', 
   })
   expect(tables.documents_document?.rows[0]).toMatchObject({ file_name: 'document-name of 100001' })
   expect(tables.ledger_journal?.rows[0]).toMatchObject({ kind: 'round', cash: own })
+})
+
+test('[PD3] each row is a line of its own, as who reads it piece by piece relies on', () => {
+  const inside = copy.split('\n').slice(copy.split('\n').indexOf(' "tables": {') + 1, -3)
+  const shapes = inside.map((line) => {
+    if (/^ {3}\{.*\},?$/.test(line)) return JSON.parse(line.replace(/,$/, '')) && 'row'
+    return /^ {2}"\w+": \{"title": "[^"]+", "rows": \[$/.test(line) ? 'table' : line.trim()
+  })
+  expect(new Set(shapes)).toEqual(new Set(['table', 'row', ']},', ']}']))
+  expect(shapes.filter((shape) => shape === 'row')).toHaveLength(copiedTables().length)
+})
+
+test('[PD3] each field of a copy has words, and no word is left of one that went', () => {
+  const names = copiedTables().flatMap(([, , columns]) =>
+    columns.map(({ column }) => nameInCopy(column)),
+  )
+  expect(Object.keys(fieldTitles)).toEqual([...new Set(names)].sort())
 })
 
 test('[PD3] nothing of another player is in it', () => {

@@ -2,6 +2,6 @@
 export const dataAddress = '/min-konto/profil/data'
 
 /** Where a copy is fetched as a file. */
-export function dataFileAddress(copyId: string): string {
-  return `${dataAddress}/kopi.json?kopi=${encodeURIComponent(copyId)}`
+export function dataFileAddress(copyId: string, form: 'json' | 'pdf'): string {
+  return `${dataAddress}/kopi.${form}?kopi=${encodeURIComponent(copyId)}`
 }

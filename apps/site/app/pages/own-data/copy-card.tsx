@@ -49,9 +49,12 @@ function ReadyCopy({ copy, expiresAt, isBusy }: ReadyCopyProps) {
     <>
       <p>{t('own_data.ready', ordered)}</p>
       {copy.isOpen ? (
-        <p>
+        <p className="s-account__ways">
           {/* Not a step of the router's: the browser saves the file, and the page stays. */}
-          <a className="n-link" href={dataFileAddress(copy.copyId)} download>
+          <a className="n-link" href={dataFileAddress(copy.copyId, 'pdf')} download>
+            {t('own_data.fetch_paper')}
+          </a>
+          <a className="n-link" href={dataFileAddress(copy.copyId, 'json')} download>
             {t('own_data.fetch')}
           </a>
         </p>
