@@ -6,7 +6,7 @@ import { copyLines } from './data-copy-lines.ts'
 import { readCopyFields, rowWords } from './data-copy-words.ts'
 import { close, openPaper, type Paper, ready, write } from './paper/paper.ts'
 
-/** Rows of one table on the paper; the rest of a year of rounds is in the JSON alone, and the paper says so. */
+/** Rows of one table on the paper; a year of rounds is whole in the JSON alone, which the paper says. */
 export const paperRowsMax = 200
 /** Between two of them others have the processor. */
 const rowsAtOnce = 50
