@@ -60,6 +60,7 @@ openForFile(async (stack) => {
 beforeEach(async () => {
   clientAddress = `10.0.0.${nextAddress++}`
   players.tasks.length = 0
+  await players.db.deleteFrom('support_case_message').execute()
   await players.db.deleteFrom('support_case').execute()
   await players.db.deleteFrom('support_message').execute()
 })
@@ -244,6 +245,38 @@ test('[CP8] without an account answer and decision are read in letters, and nowh
     { to: inOrder.email, text: expect.stringContaining('Hvornår indbetalte du?') },
     { to: inOrder.email, text: expect.stringMatching(/medhold.*Vi har fundet den.*Nævnenes Hus/s) },
   ])
+})
+
+test('[CP8] what quotes the number of a case joins it, from its own address and while it is open', async () => {
+  const first = await send(await solved())
+  const number = first.ok ? required(first.complaint, 'the number of a case') : 0
+  const later = {
+    message: `Om sag ${number}: jeg har fundet kvitteringen.`,
+    topic: 'other',
+  } as const
+  players.tasks.length = 0
+  const proof = await solved()
+  expect(await send(proof, later)).toEqual({ ok: true, complaint: number })
+  expect(await send(proof, later)).toEqual({ ok: true, complaint: number })
+  expect(players.tasks.map(({ payload }) => payload)).toMatchObject([
+    { messageId: expect.any(String) },
+    { subject: expect.stringContaining('Ny besked i klage') },
+  ])
+  const written = await players.db.selectFrom('support_case_message').selectAll().execute()
+  expect(written).toMatchObject([
+    { case_id: BigInt(number), author: 'player', words: later.message },
+  ])
+  expect(await players.db.selectFrom('support_case').selectAll().execute()).toHaveLength(1)
+
+  const stranger = await send(await solved(), { ...later, email: 'en.anden@example.dk' })
+  expect(stranger).toEqual({ ok: true })
+  const upper = { ...later, email: inOrder.email.toUpperCase(), topic: 'complaint' } as const
+  expect(await send(await solved(), upper)).toEqual({ ok: true, complaint: number })
+  const employee = await testEmployee(players.db, 'Bo')
+  const decide = staffCalls(support).find(({ spec }) => spec === decideComplaint)
+  const decision = { number, outcome: 'rejected', reasons: 'Vi fandt intet.' }
+  await decide?.serve({ request: decision as never, employee, at: clock.now() })
+  expect(await send(await solved(), upper)).not.toEqual({ ok: true, complaint: number })
 })
 
 interface Mail {

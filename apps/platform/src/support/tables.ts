@@ -50,6 +50,8 @@ interface SupportCaseMessageTable {
   author: 'player' | 'staff'
   employee_id: number | null
   wish_key: string | null
+  /** Of what came by the contact form. */
+  contact_message_id: Generated<bigint | null>
   words: string
   written_at: Date
 }

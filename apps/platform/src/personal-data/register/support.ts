@@ -26,7 +26,7 @@ export const supportEntries: Entries = {
     ...claims,
     columns: {
       copied: 'message_id case_id author words written_at',
-      leftOut: { secret: 'wish_key', others: 'employee_id' },
+      leftOut: { secret: 'wish_key', others: 'employee_id', elsewhere: 'contact_message_id' },
     },
   },
   support_case_file: {
