@@ -19,8 +19,8 @@ const quotedMax = 20
 
 /**
  * Adds a message of the contact form to the case without an account whose number it quotes: an undecided one
- * of the same address. A case with an account is written in there, where it is known who writes. The number of
- * the case; undefined where it joins none. [CP8]
+ * of the same address. A case with an account is written in there, where it is known who writes. The
+ * number of the case; undefined where it joins none. [CP8]
  */
 export async function joinQuotedCase(
   context: SupportContext,

@@ -247,7 +247,7 @@ test('[CP8] without an account answer and decision are read in letters, and nowh
   ])
 })
 
-test('[CP8] what quotes the number of a case joins it, from its own address and while it is open', async () => {
+test('[CP8] what quotes an open case joins it, from its own address', async () => {
   const first = await send(await solved())
   const number = first.ok ? required(first.complaint, 'the number of a case') : 0
   const later = {
