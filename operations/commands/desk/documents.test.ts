@@ -130,7 +130,8 @@ test('[ID60] a request says until when, and is withdrawn by its number', async (
 test.each([
   [['request-document', ...words.slice(0, 4)], 'ok', '--purpose is one of identity, address'],
   [['request-document', ...words.slice(0, 7), '61'], 'ok', 'from 1 to 60'],
-  [['request-document', ...words], 'unknown', 'no player 100001'],
+  [['request-document', ...words], 'unknown', 'no open account 100001'],
+  [['request-document', ...words], 'one-waits', 'One waits to be judged'],
   [['request-document', ...words], 'unknown-document-type', 'No document is called identity'],
   [['request-document', ...words], 'already-asked', 'asked for already'],
   [['withdraw-request', '--request', 'x'], 'ok', '--request wants the number'],

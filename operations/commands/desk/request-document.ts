@@ -21,9 +21,11 @@ export const requestDocument: Subcommand = {
     if (done.ok) return [`Request ${done.requestId}: player ${playerId} has until ${done.lastDay}.`]
     switch (done.refusal) {
       case 'unknown':
-        throw new StartProblem(`There is no player ${playerId}.`)
+        throw new StartProblem(`There is no open account ${playerId}.`)
       case 'unknown-document-type':
         throw new StartProblem(`No document is called ${documentType} in optionUploadFile.`)
+      case 'one-waits':
+        throw new StartProblem('One waits to be judged: `documents` lists it.')
       case 'already-asked':
         throw new StartProblem('It is asked for already; `documents` lists the request.')
     }

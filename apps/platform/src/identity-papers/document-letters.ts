@@ -40,8 +40,8 @@ export function documentRequestEmail(
   const day = formatDate(beginOf(lastDay))
   return letter(reader, 'document-request', 'Vi har brug for et dokument fra dig', [
     `Vi beder dig sende et dokument: ${reader.documentName}. Det gør vi, fordi ${purposes[purpose]}.`,
-    `Send det senest ${day} under Dokumentation på din profil. Log ind på vores side, som du plejer.`,
-    'Send det ikke som svar på denne mail.',
+    `Send en fil, du ikke har sendt før, senest ${day} under Dokumentation på din profil.`,
+    'Log ind på vores side, som du plejer, og send den ikke som svar på denne mail.',
   ])
 }
 
@@ -65,7 +65,7 @@ function letter(
 const purposes: Readonly<Record<DocumentPurpose, string>> = {
   identity: 'vi skal være sikre på, hvem du er',
   address: 'vi skal være sikre på, hvor du bor',
-  means: 'loven beder os vide, hvor de penge, du spiller for, kommer fra',
+  means: 'loven kræver, at vi ved, hvor de penge, du spiller for, kommer fra',
   'card-holder': 'vi skal være sikre på, at betalingskortet er dit',
 }
 

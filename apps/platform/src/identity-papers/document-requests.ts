@@ -12,7 +12,7 @@ import { type Employee, type StaffCall, staffCall } from '../staff/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { documentRequestEmail, requestWithdrawnEmail } from './document-letters.ts'
 import { lockDocumentsOf } from './lock-document.ts'
-import { endRequest, findOpenRequest } from './request-rows.ts'
+import { endRequest, findOpenRequest, isWaiting } from './request-rows.ts'
 import { readUploadRules } from './upload-rules.ts'
 import { writeAboutDocument } from './write-about-document.ts'
 
@@ -31,9 +31,12 @@ async function list({ db, players }: IdentityPapersContext) {
   const rows = await db
     .selectFrom('documents_request as r')
     .innerJoin('staff_employee as e', 'e.employee_id', 'r.asked_by')
+    .innerJoin('players_player as p', 'p.player_id', 'r.player_id')
     .selectAll('r')
     .select('e.name as asked_name')
     .where('r.ended_at', 'is', null)
+    // Nobody answers any more; the row goes with the documents.
+    .where('p.closed_at', 'is', null)
     .orderBy('r.request_id')
     .limit(listMax)
     .execute()
@@ -57,7 +60,7 @@ async function ask(
   if (!documentTypes.includes(documentType)) return { ok: false, refusal: 'unknown-document-type' }
   return context.db.transaction().execute(async (tx) => {
     const player = playerId(asked.playerId)
-    if (!(await isPlayer(tx, asked.playerId))) return { ok: false, refusal: 'unknown' }
+    if (!(await isCustomer(tx, asked.playerId))) return { ok: false, refusal: 'unknown' }
     await lockDocumentsOf(tx, player)
     const at = context.players.clock.now()
     const lastDay = addDays(dateOf(at), asked.days)
@@ -68,6 +71,9 @@ async function ask(
       if (!isRepeat) return { ok: false, refusal: 'already-asked' }
       return { ok: true, requestId: String(open.request_id), lastDay }
     }
+    // It may be what the employee wants; a request answers what comes after it.
+    const about = { playerId: player, documentType }
+    if (await isWaiting(tx, about)) return { ok: false, refusal: 'one-waits' }
     const row = await tx
       .insertInto('documents_request')
       .values({
@@ -80,19 +86,21 @@ async function ask(
     const details = { requestId, documentType, purpose, lastDay }
     const line = { actor: 'staff', employee, playerId: player, details, at } as const
     await audit(tx, { ...line, action: 'document-requested' })
-    const about = { playerId: player, documentType, key: `document-request-${requestId}` }
-    await writeAboutDocument(context, tx, about, (reader) =>
+    const key = `document-request-${requestId}`
+    await writeAboutDocument(context, tx, { ...about, key }, (reader) =>
       documentRequestEmail(reader, { purpose, lastDay }),
     )
     return { ok: true, requestId, lastDay }
   })
 }
 
-async function isPlayer(tx: Tx, id: number): Promise<boolean> {
+/** Whether there is an account that is not closed: its player can read the request and answer it. */
+async function isCustomer(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('players_player')
     .select('player_id')
     .where('player_id', '=', id)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

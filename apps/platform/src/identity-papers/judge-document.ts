@@ -8,7 +8,7 @@ import type { Employee } from '../staff/index.ts'
 import type { IdentityPapersContext } from './context.ts'
 import { documentEmail } from './document-letters.ts'
 import { lockDocument } from './lock-document.ts'
-import { endRequest, findOpenRequest, noteAnswer } from './request-rows.ts'
+import { endRequest, hasAskedFor, isWaiting, noteRejection } from './request-rows.ts'
 import { writeAboutDocument } from './write-about-document.ts'
 
 type Judged = { documentId: string; employee: Employee } & (
@@ -25,7 +25,7 @@ export function judgeDocument(
     const { documentId, state, reason, employee } = judged
     const document = await lockDocument(tx, documentId)
     if (!document) return { ok: false, refusal: 'unknown' }
-    const { id, playerId, documentType } = document
+    const { id, playerId, documentType, receivedAt } = document
     const review = await tx
       .selectFrom('documents_review')
       .selectAll()
@@ -40,8 +40,7 @@ export function judgeDocument(
     if (review?.opened_by !== by) return { ok: false, refusal: 'not-opened' }
     const about = { playerId, documentType }
     const askers = await context.payouts.findAskers(tx, about)
-    const request = await findOpenRequest(tx, about)
-    if (askers.includes(by) || request?.asked_by === by) {
+    if (askers.includes(by) || (await hasAskedFor(tx, about, { by, receivedAt }))) {
       return { ok: false, refusal: 'second-person-needed' }
     }
     const at = context.players.clock.now()
@@ -61,9 +60,11 @@ export function judgeDocument(
     })
     if (state === 'rejected') {
       await context.payouts.noteRejected(tx, { ...about, at })
-      await noteAnswer(tx, about, null)
+      await noteRejection(tx, about)
     }
-    if (state === 'approved') await endRequest(tx, about, { employee, outcome: state, at })
+    if (state === 'approved' && !(await isWaiting(tx, about))) {
+      await endRequest(tx, about, { employee, outcome: state, at })
+    }
     await writeAboutDocument(context, tx, { ...about, key: `document-${documentId}` }, (reader) =>
       documentEmail(reader, reason),
     )

@@ -10,11 +10,18 @@ export async function lockDocumentsOf(tx: Tx, player: PlayerId): Promise<void> {
   )
 }
 
+interface LockedDocument {
+  id: bigint
+  playerId: PlayerId
+  documentType: string
+  receivedAt: Date
+}
+
 /** A document under its player's lock; undefined where there is none. */
 export async function lockDocument(
   tx: Tx,
   documentId: string,
-): Promise<{ id: bigint; playerId: PlayerId; documentType: string } | undefined> {
+): Promise<LockedDocument | undefined> {
   const before = await find(tx, documentId)
   if (!before) return undefined
   await lockDocumentsOf(tx, playerId(before.player_id))
@@ -22,13 +29,13 @@ export async function lockDocument(
   const row = await find(tx, documentId)
   if (!row) return undefined
   const { document_id: id, player_id: player, document_type: documentType } = row
-  return { id, playerId: playerId(player), documentType }
+  return { id, playerId: playerId(player), documentType, receivedAt: row.received_at }
 }
 
 function find(tx: Tx, documentId: string) {
   return tx
     .selectFrom('documents_document')
-    .select(['document_id', 'player_id', 'document_type'])
+    .select(['document_id', 'player_id', 'document_type', 'received_at'])
     .where('document_id', '=', BigInt(documentId))
     .where('document_type', '<>', complaintFileType)
     .executeTakeFirst()

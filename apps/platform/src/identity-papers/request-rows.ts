@@ -3,6 +3,7 @@ import type { PlayerId } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { Employee } from '../staff/index.ts'
+import { documentRows } from './kept-document.ts'
 import './tables.ts'
 
 /** A player and a type of document: what a request is found by while it is open. */
@@ -36,16 +37,57 @@ export async function listAskedDocuments(db: Db, playerId: PlayerId): Promise<As
   }))
 }
 
-/** A file of the type has come, at a moment; null once it was rejected: the next one answers. */
-export async function noteAnswer(tx: Tx, about: Requested, at: Date | null): Promise<void> {
+/** Notes that a new file of the type has come, in the transaction that keeps it. [ID60] */
+export async function noteAnswer(tx: Tx, about: Requested, at: Date): Promise<void> {
+  await setAnswered(tx, about, at)
+}
+
+/** After a rejection the request waits again, unless another document of the type is still to be judged. */
+export async function noteRejection(tx: Tx, about: Requested): Promise<void> {
+  if (!(await isWaiting(tx, about))) await setAnswered(tx, about, null)
+}
+
+async function setAnswered(tx: Tx, about: Requested, at: Date | null): Promise<void> {
   await tx
     .updateTable('documents_request')
     .set({ answered_at: at })
     .where('player_id', '=', about.playerId)
     .where('document_type', '=', about.documentType)
     .where('ended_at', 'is', null)
-    .where('answered_at', at === null ? 'is not' : 'is', null)
     .execute()
+}
+
+/** Whether a document of the type is there that nobody has judged. */
+export async function isWaiting(tx: Tx, about: Requested): Promise<boolean> {
+  const row = await documentRows(tx)
+    .where('d.player_id', '=', about.playerId)
+    .where('d.document_type', '=', about.documentType)
+    .where((eb) => eb.or([eb('r.state', 'is', null), eb('r.state', '=', 'in-review')]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether an employee asked for a document that came at a moment: also by a request that was withdrawn
+ * since, so that nobody judges what they asked for. [ID60]
+ */
+export async function hasAskedFor(
+  tx: Tx,
+  about: Requested,
+  { by, receivedAt }: { by: number; receivedAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('documents_request')
+    .select('request_id')
+    .where('player_id', '=', about.playerId)
+    .where('document_type', '=', about.documentType)
+    .where('asked_by', '=', by)
+    .where('asked_at', '<=', receivedAt)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', receivedAt)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends the request that is open, if there is one. */

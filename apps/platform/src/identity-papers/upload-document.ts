@@ -32,8 +32,8 @@ export interface SentFile {
 export interface FilePurpose {
   /** `found`: the same file, which was sent before. */
   mayTake(tx: Tx, found?: bigint): Promise<boolean>
-  /** Also of the same file again. */
-  take(tx: Tx, documentId: bigint): Promise<void>
+  /** Also of the same file again, which is not new. */
+  take(tx: Tx, documentId: bigint, isNew: boolean): Promise<void>
 }
 
 /**
@@ -48,10 +48,10 @@ export async function uploadDocument(
   if (!rules.documentTypes.includes(file.documentType)) return refuse('unknown-document-type')
   return keepFile(context, file, rules, {
     mayTake: async () => true,
-    async take(tx) {
+    async take(tx, _documentId, isNew) {
       const at = context.players.clock.now()
       await context.payouts.noteSent(tx, { ...file, at })
-      await noteAnswer(tx, file, at)
+      if (isNew) await noteAnswer(tx, file, at)
     },
   })
 }
@@ -97,12 +97,14 @@ async function keepFile(
 
 /** The file that was sent before, taken for its purpose; undefined when it is new. */
 async function takeFound(tx: Tx, key: DocumentKey, purpose: FilePurpose) {
+  // An employee may be judging it.
+  await lockDocumentsOf(tx, key.file.playerId)
   const found = await find(tx, key)
   if (!found) return undefined
   if (!(await purpose.mayTake(tx, found.document_id))) return 'not-taken'
   // A rejected file sent once more answers nothing.
   const isRejected = found.state === 'rejected' || found.state === 'replaced'
-  if (!isRejected) await purpose.take(tx, found.document_id)
+  if (!isRejected) await purpose.take(tx, found.document_id, false)
   return found
 }
 
@@ -133,7 +135,6 @@ async function keep(
   { bytes, contentType, purpose }: ReadFile & { purpose: FilePurpose },
 ) {
   const { playerId, documentType, fileName } = key.file
-  await lockDocumentsOf(tx, playerId)
   const meanwhile = await takeFound(tx, key, purpose)
   if (meanwhile) return meanwhile
   // A picture may have taken long to be encoded again.
@@ -162,7 +163,7 @@ async function keep(
     details: { documentId: String(row.document_id), documentType, contentType },
     at,
   })
-  await purpose.take(tx, row.document_id)
+  await purpose.take(tx, row.document_id, true)
   return { ...row, state: 'received', reason: null } as const
 }
 

@@ -15,7 +15,7 @@ import { dueAfter } from './complaint-dates.ts'
 import { receivedLetter, tellStaff, writeTo } from './complaint-letters.ts'
 import { noteReceived } from './complaint-rows.ts'
 import type { SupportContext } from './context.ts'
-import { findJoinedCase, joinQuotedCase } from './quoted-case.ts'
+import { joinQuotedCase } from './quoted-case.ts'
 import './tables.ts'
 
 /** The name under which a message waits to be mailed; the payload is its number, never its words. */
@@ -81,9 +81,10 @@ async function keep(
   })
   await context.enqueue(tx, mailContactTask, { messageId })
   const { email, message: words } = message
-  const joined = await joinQuotedCase(context, tx, { messageId: row.message_id, email, words, at })
-  if (joined !== undefined) return { complaint: joined }
-  if (message.topic !== 'complaint') return { complaint: undefined }
+  if (message.topic !== 'complaint') {
+    await joinQuotedCase(context, tx, { messageId: row.message_id, email, words, at })
+    return { complaint: undefined }
+  }
   return { complaint: await makeCase(context, tx, { ...message, messageId: row.message_id, at }) }
 }
 
@@ -91,15 +92,13 @@ async function findSame(tx: Tx, message: Written, challenge: string): Promise<Ke
   const before = await tx
     .selectFrom('support_message as m')
     .leftJoin('support_case as c', 'c.message_id', 'm.message_id')
-    .select(['m.message_id', 'm.topic', 'm.name', 'm.email', 'm.message', 'c.case_id'])
+    .select(['m.topic', 'm.name', 'm.email', 'm.message', 'c.case_id'])
     .where('m.challenge', '=', challenge)
     .executeTakeFirst()
   const sent = required(before, 'the message of a used captcha')
   const { topic, name, email, message: words, case_id: number } = sent
   const isSame = JSON.stringify([topic, name, email, words]) === JSON.stringify(wordsOf(message))
-  if (!isSame) return undefined
-  if (number !== null) return { complaint: Number(number) }
-  return { complaint: await findJoinedCase(tx, sent.message_id) }
+  return isSame ? { complaint: number === null ? undefined : Number(number) } : undefined
 }
 
 function wordsOf({ topic, name, email, message }: Written) {

@@ -1,5 +1,5 @@
 import { complaintMessagesMax } from '@nordlys/contracts'
-import { audit } from '../audit/index.ts'
+import { audit, looksPersonal } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { tellStaff } from './complaint-letters.ts'
 import type { CaseRow } from './complaint-rows.ts'
@@ -13,26 +13,24 @@ interface Sent {
   at: Date
 }
 
-/** Numbers of cases are no longer; more of them are no letter but a list. */
-const quotedNumber = /(?<!\d)\d{1,15}(?!\d)/g
-const quotedMax = 20
+/** A number after the word for it: `sag 10001`, `klage nr. 10001`. */
+const quotedNumber =
+  /(?<!\p{L})(?:sag(?:en|snummer)?|klagen?|nummer|nr)\.?(?:\s+(?:nummer|nr\.?))?:?\s*(\d{1,15})(?!\d)/giu
+const quotedMax = 3
 
 /**
- * Adds a message of the contact form to the case without an account whose number it quotes: an undecided one
- * of the same address. A case with an account is written in there, where it is known who writes. The
- * number of the case; undefined where it joins none. [CP8]
+ * Adds a message of the contact form to the case without an account that it names: an undecided one of the
+ * same address. Whose the address is nobody has proved, so its sender is answered as for any message. A
+ * message with a CPR number stays a message, which is forgotten earlier. A case with an account is written in
+ * there. [CP8]
  */
-export async function joinQuotedCase(
-  context: SupportContext,
-  tx: Tx,
-  sent: Sent,
-): Promise<number | undefined> {
-  const quoted = (sent.words.match(quotedNumber) ?? []).slice(0, quotedMax).map(BigInt)
-  if (quoted.length === 0) return undefined
+export async function joinQuotedCase(context: SupportContext, tx: Tx, sent: Sent): Promise<void> {
+  const quoted = [...sent.words.matchAll(quotedNumber)].map(([, number]) => BigInt(number ?? 0))
+  if (quoted.length === 0 || looksPersonal(sent.words)) return
   const row = await tx
     .selectFrom('support_case')
     .selectAll()
-    .where('case_id', 'in', quoted)
+    .where('case_id', 'in', quoted.slice(0, quotedMax))
     .where('player_id', 'is', null)
     .where('state', '<>', 'decided')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', sent.email.toLowerCase()))
@@ -40,21 +38,10 @@ export async function joinQuotedCase(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || (await hasTooMany(tx, row))) return undefined
+  if (!row || (await hasTooMany(tx, row))) return
   await write(tx, row, sent)
   const news = { key: `contact-${sent.messageId}`, subject: 'Ny besked i klage' }
   await tellStaff(context, tx, row, news)
-  return Number(row.case_id)
-}
-
-/** The case that a message of the contact form joined. */
-export async function findJoinedCase(tx: Tx, messageId: bigint): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('support_case_message')
-    .select('case_id')
-    .where('contact_message_id', '=', messageId)
-    .executeTakeFirst()
-  return row && Number(row.case_id)
 }
 
 async function hasTooMany(tx: Tx, { case_id: caseId }: CaseRow): Promise<boolean> {

@@ -5,7 +5,7 @@ export type CopyLine =
   | { kind: 'row'; row: Readonly<Record<string, unknown>> }
 
 const tablesFollow = ' "tables": {'
-const tableLine = /^ {2}("[^"]+"): (\{.*\[)$/
+const tableLine = /^ {2}("[^"]+"): (\{.*\[)(?:\]\},?)?$/
 const rowLine = /^ {3}(\{.*\}),?$/
 
 /**
@@ -28,7 +28,7 @@ export async function* copyLines(text: AsyncIterable<string>): AsyncGenerator<Co
 
 function lineOf(line: string): CopyLine | undefined {
   const [, row] = rowLine.exec(line) ?? []
-  if (row) return { kind: 'row', row: JSON.parse(row) }
+  if (row) return { kind: 'row', row: rowIn(row) }
   const [, table, begun] = tableLine.exec(line) ?? []
   if (table && begun) {
     return { kind: 'table', table: JSON.parse(table), title: JSON.parse(`${begun}]}`).title }
@@ -36,6 +36,16 @@ function lineOf(line: string): CopyLine | undefined {
   // The end of a table, and of the copy.
   if (/^ {0,2}[\]}]*,?$/.test(line)) return undefined
   throw new Error('a line of a copy is neither a table nor a row')
+}
+
+/** Copies of before had the end of a table behind its last row. */
+function rowIn(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return JSON.parse(text.replace(/\]\}$/, ''))
+  }
 }
 
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {

@@ -77,13 +77,21 @@ test('[PD6] a paper is fetched as the file is: not without MitID, and not when i
   ])
 })
 
-test('a text that is no copy is not drawn', async () => {
+test('a copy of before is read, and a text that is no copy is not', async () => {
   async function read(text: string) {
     const lines: unknown[] = []
     for await (const line of copyLines(Readable.from([text]))) lines.push(line)
     return lines
   }
   const begun = '{\n "title": "x",\n "tables": {\n'
+  const before =
+    '  "a": {"title": "A", "rows": []},\n  "b": {"title": "B", "rows": [\n   {"c": [1]}]}\n'
+  const [, ...ofBefore] = await read(`${begun}${before} }\n}\n`)
+  expect(ofBefore).toEqual([
+    { kind: 'table', table: 'a', title: 'A' },
+    { kind: 'table', table: 'b', title: 'B' },
+    { kind: 'row', row: { c: [1] } },
+  ])
   expect(await read(`${begun} }\n}\n`)).toMatchObject([{ kind: 'head', title: 'x' }])
   await expect(read(`${begun}  <html>`)).rejects.toThrow('neither a table nor a row')
 })

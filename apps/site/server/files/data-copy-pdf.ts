@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { brandName } from '@nordlys/contracts'
-import { formatMoment, required } from '@nordlys/core'
+import { formatCount, formatMoment, required } from '@nordlys/core'
 import type { Translate } from '../../app/ground/text/texts.ts'
 import { copyLines } from './data-copy-lines.ts'
 import { readCopyFields, rowWords } from './data-copy-words.ts'
-import { close, openPaper, type Paper, ready, write } from './paper/paper.ts'
+import { close, keepTogether, openPaper, type Paper, ready, sizes, write } from './paper/paper.ts'
 
 /** Rows of one table on the paper; a year of rounds is whole in the JSON alone, which the paper says. */
 export const paperRowsMax = 200
-/** Between two of them others have the processor. */
-const rowsAtOnce = 50
+/** Rows of all tables together. */
+const paperRowsAllMax = 3_000
+/** Characters that are laid out before others have the processor. */
+const charactersAtOnce = 8_000
 
 /**
  * A copy of one's data as a paper to read: each table that has something in it, its rows in words. Made
@@ -22,8 +24,8 @@ export async function* dataCopyPdf(
   const fields = readCopyFields()
   let paper: Paper | undefined
   let foot = ''
-  let table = { name: '', title: '', rows: 0 }
-  let drawn = 0
+  let table = { name: '', title: '', rows: 0, drawn: 0 }
+  let [drawn, characters] = [0, 0]
   for await (const line of copyLines(text)) {
     if (line.kind === 'head') {
       const made = { moment: formatMoment(new Date(line.madeAt)), account: String(line.account) }
@@ -33,21 +35,25 @@ export async function* dataCopyPdf(
     }
     const on = required(paper, 'the head of a copy comes first')
     if (line.kind === 'table') {
-      endTable(on, t, table.rows)
-      table = { name: line.table, title: line.title, rows: 0 }
+      endTable(on, t, table)
+      table = { name: line.table, title: line.title, rows: 0, drawn: 0 }
       continue
     }
     table.rows += 1
-    if (table.rows === 1) write(on, 'H2', table.title, 'heading')
-    if (table.rows > paperRowsMax) continue
-    write(on, 'P', rowWords(fields.get(table.name) ?? {}, line.row), 'text')
+    if (table.rows === 1) writeHeading(on, table.title)
+    if (table.rows > paperRowsMax || drawn >= paperRowsAllMax) continue
+    const words = rowWords(fields.get(table.name) ?? {}, line.row)
+    write(on, 'P', words, 'text')
+    table.drawn += 1
     drawn += 1
-    if (drawn % rowsAtOnce > 0) continue
+    characters += words.length
+    if (characters < charactersAtOnce) continue
+    characters = 0
     yield* ready(on)
     await setImmediate()
   }
   const whole = required(paper, 'a copy has a head')
-  endTable(whole, t, table.rows)
+  endTable(whole, t, table)
   yield* close(whole, (page, pages) =>
     [foot, t('own_data.paper_page', { page: String(page), pages: String(pages) })].join(' · '),
   )
@@ -67,8 +73,14 @@ function begin(
   return paper
 }
 
-function endTable(paper: Paper, t: Translate, rows: number): void {
-  if (rows <= paperRowsMax) return
-  const count = { rest: String(rows - paperRowsMax), most: String(paperRowsMax) }
+/** A heading stands above a row at least. */
+function writeHeading(paper: Paper, title: string): void {
+  keepTogether(paper, 3 * sizes.heading)
+  write(paper, 'H2', title, 'heading')
+}
+
+function endTable(paper: Paper, t: Translate, of: { rows: number; drawn: number }): void {
+  if (of.rows === of.drawn) return
+  const count = { rest: formatCount(of.rows - of.drawn), drawn: formatCount(of.drawn) }
   write(paper, 'P', t('own_data.paper_more', count), 'text')
 }

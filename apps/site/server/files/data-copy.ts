@@ -57,7 +57,6 @@ async function answer(
   const page = (query: string) => reply.redirect(`${dataAddress}?${query}`, 303)
   const asked = readDataCopyPart.request.safeParse({ copyId: named, part: 0 })
   if (!asked.success) return page(`kopi=${encodeURIComponent(named.slice(0, 100))}`)
-  if (form === 'pdf' && !papers.take(reply)) return bounds.refuse(reply, paperWaitSeconds)
   const { copyId } = asked.data
   const read = (part: number): Promise<Part> =>
     platform.call(readDataCopyPart, { copyId, part }, session, request.ip)
@@ -66,6 +65,7 @@ async function answer(
   if (!first.ok) {
     return page(first.refusal === 'not-confirmed' ? 'kopi-er=bekraeft' : `kopi=${copyId}`)
   }
+  if (form === 'pdf' && !papers.take(reply)) return bounds.refuse(reply, paperWaitSeconds)
   const text = partsOf(first, read)
   return reply
     .header('content-type', types[form])

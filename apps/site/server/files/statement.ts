@@ -75,12 +75,12 @@ async function answer(
   const back = (fault: StatementFault) => reply.redirect(statementAddress(typed, fault), 303)
   if (!first) return back('fra')
   if (!last) return back('til')
-  if (form === 'pdf' && !parts.papers.take(reply)) {
-    return parts.bounds.refuse(reply, paperWaitSeconds)
-  }
   const { platform } = parts
   const known = await platform.call(readSession, { act: false }, session, request.ip)
   if (!known.ok) return login()
+  if (form === 'pdf' && !parts.papers.take(reply)) {
+    return parts.bounds.refuse(reply, paperWaitSeconds)
+  }
   const period = { from: first, until: addDays(last, 1) }
   const begun = await platform.call(beginStatement, period, session, request.ip)
   if (begun.ok) {

@@ -49,8 +49,11 @@ export const requestDocument = call({
   }),
   answer: z.object({ requestId: z.string(), lastDay: z.iso.date() }),
   refusals: {
+    /** No account, or one that is closed. */
     unknown: nothing,
     'unknown-document-type': nothing,
+    /** A document of the type waits to be judged, which comes first. */
+    'one-waits': nothing,
     /** It is asked for already; the same words of the same employee are answered as they stand. */
     'already-asked': nothing,
   },

@@ -1,6 +1,6 @@
 import { dataCopySchemaPath } from '@nordlys/contracts'
 import type { ColumnEntry } from '../register/columns.ts'
-import { fieldTitles } from '../register/field-titles.ts'
+import { fieldTitles, ownFieldTitles } from '../register/field-titles.ts'
 import { type ColumnType, columnTypesOf } from './column-types.ts'
 import { copiedTables, nameInCopy } from './select-rows.ts'
 
@@ -18,7 +18,7 @@ function copySchema(types: ReadonlyMap<string, ColumnType>): object {
   const tables = copiedTables().map(([table, entry, columns]) => {
     const fields = columns.map((of) => [
       nameInCopy(of.column),
-      { title: titleOf(of), ...fieldSchema(of, types.get(`${table}.${of.column}`)) },
+      { title: titleOf(table, of), ...fieldSchema(of, types.get(`${table}.${of.column}`)) },
     ])
     return [table, tableSchema(entry.title ?? '', Object.fromEntries(fields))] as const
   })
@@ -39,8 +39,9 @@ function copySchema(types: ReadonlyMap<string, ColumnType>): object {
   }
 }
 
-function titleOf({ column }: ColumnEntry): string {
-  const title = fieldTitles[nameInCopy(column)]
+export function titleOf(table: string, { column }: Pick<ColumnEntry, 'column'>): string {
+  const name = nameInCopy(column)
+  const title = ownFieldTitles[`${table}.${name}`] ?? fieldTitles[name]
   if (!title) throw new Error(`${column} has no words in field-titles.ts`)
   return title
 }

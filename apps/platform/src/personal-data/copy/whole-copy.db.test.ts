@@ -10,7 +10,8 @@ import { connect, type Db } from '../../db/index.ts'
 import { testKeys } from '../../players/base/test-players.ts'
 import { createCprVault } from '../../players/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
-import { fieldTitles } from '../register/field-titles.ts'
+import { fieldTitles, ownFieldTitles } from '../register/field-titles.ts'
+import { titleOf } from './copy-schema.ts'
 import { makeCopy } from './make-copy.ts'
 import { copiedTables, nameInCopy } from './select-rows.ts'
 import { layTestTables, playersTables, uuidOf, writeMadeUpRows } from './test-made-up-rows.ts'
@@ -83,6 +84,15 @@ test('[PD3] each field of a copy has words, and no word is left of one that went
     columns.map(({ column }) => nameInCopy(column)),
   )
   expect(Object.keys(fieldTitles)).toEqual([...new Set(names)].sort())
+  for (const [table, , columns] of copiedTables()) {
+    const titles = columns.map((column) => titleOf(table, column))
+    const twice = titles.filter((title, place) => titles.indexOf(title) !== place)
+    expect([table, ...twice]).toEqual([table])
+  }
+  const own = copiedTables().flatMap(([table, , columns]) =>
+    columns.map(({ column }) => `${table}.${nameInCopy(column)}`),
+  )
+  expect(own).toEqual(expect.arrayContaining(Object.keys(ownFieldTitles)))
 })
 
 test('[PD3] nothing of another player is in it', () => {

@@ -1,6 +1,6 @@
 /**
- * A field of a copy in a reader's words, by its name in the copy. One name has one meaning in all tables. A
- * test finds a field without words.
+ * A field of a copy in a reader's words, by its name in the copy. A test finds a field without words, and two
+ * of a table that have the same.
  */
 export const fieldTitles: Readonly<Record<string, string>> = {
   above: 'Over',
@@ -29,7 +29,7 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   birth_date: 'Fødselsdato',
   bonus: 'Bonus',
   bonus_after: 'Bonus bagefter',
-  bonus_cost: 'Bonus, prisen',
+  bonus_cost: 'Bonussens pris',
   bonus_games: 'Bonussens spil',
   bonus_id: 'Bonusnummer',
   brand: 'Mærke',
@@ -110,7 +110,7 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   given_id: 'Svarets nummer',
   gone_at: 'Slettet',
   grant_id: 'Tildelingens nummer',
-  granted: 'Tildelt',
+  granted: 'Tildelt beløb',
   granted_at: 'Tildelt',
   granted_ore: 'Tildelt beløb',
   id: 'Nummer',
@@ -231,11 +231,11 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   settled_at: 'Afgjort',
   since: 'Siden',
   size: 'Størrelse',
-  slice: 'Del',
+  slice: 'Tidsrum fra',
   source: 'Kilde',
   spin_value_ore: 'Et spins værdi',
   spins_count: 'Antal spins',
-  spins_id: 'Spins, nummer',
+  spins_id: 'Spinnenes nummer',
   spins_left: 'Spins tilbage',
   stake: 'Indsats',
   stake_bonus: 'Indsats af bonus',
@@ -267,7 +267,7 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   to_level: 'Til niveau',
   to_status: 'Til status',
   token_expires_at: 'Nøglen udløber',
-  told_at: 'Skrevet om',
+  told_at: 'Vi skrev til dig',
   topic: 'Emne',
   tries: 'Forsøg',
   turnover: 'Omsætning',
@@ -297,4 +297,15 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   won: 'Vundet',
   words: 'Ord',
   written_at: 'Skrevet',
+}
+
+/** Where a name means something else in one table than in the others. */
+export const ownFieldTitles: Readonly<Record<string, string>> = {
+  'documents_request.asked_at': 'Bedt om',
+  'ledger_bonus.bonus': 'Bonusnummer',
+  'ledger_round_share.bonus': 'Bonusnummer',
+  'ledger_supplier_tx.bonus': 'Bonusnummer',
+  'players_contact_change.before': 'Før ændringen',
+  'players_contact_change.value': 'E-mail eller mobilnummer',
+  'wallet_card.brand': 'Kortets mærke',
 }

@@ -12,7 +12,9 @@ import { setUploadShare } from './upload-share.ts'
 export async function sendFromBrowser({ request }: ClientActionFunctionArgs) {
   setUploadShare(0)
   const form = await request.formData()
-  const came = await postForm(filesAddress, form, setUploadShare).catch(() => undefined)
+  const { signal } = request
+  const sending = postForm(filesAddress, form, { onProgress: setUploadShare, signal })
+  const came = await sending.catch(() => undefined)
   const answer = came && answerIn(came)
   if (!answer) return data(unreachable, 503)
   // Nothing new to show: the page is not loaded again, which would fail where the platform is away.
@@ -20,10 +22,26 @@ export async function sendFromBrowser({ request }: ClientActionFunctionArgs) {
 }
 
 /** Undefined where what came is not from our page's other end. A login that ended leads to the next one. */
-function answerIn({ status, url, isJson, text }: FormAnswer): DocumentsAnswer | undefined {
+function answerIn({ url, isJson, text }: FormAnswer): DocumentsAnswer | undefined {
   const { pathname, search } = new URL(url)
   if (pathname !== filesAddress) throw redirect(pathname + search)
-  return isJson && status !== 500 ? (JSON.parse(text) as DocumentsAnswer) : undefined
+  const read = isJson ? parsed(text) : undefined
+  return isAnswer(read) ? read : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** A proxy's answer, or the router's to an error, is JSON as well. */
+function isAnswer(read: unknown): read is DocumentsAnswer {
+  if (typeof read !== 'object' || read === null) return false
+  return 'kind' in read && read.kind === 'documents' && 'files' in read && Array.isArray(read.files)
 }
 
 const unreachable: DocumentsAnswer = {

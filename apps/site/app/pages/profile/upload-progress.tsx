@@ -10,7 +10,7 @@ export function UploadProgress() {
   const percent = `${Math.round(share * 100)} %`
   return (
     <ProgressBar
-      label={t('files.progress')}
+      label={t(share < 1 ? 'files.progress' : 'files.processing')}
       share={share}
       figures={percent}
       valueText={percent}

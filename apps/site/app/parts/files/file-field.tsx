@@ -1,6 +1,7 @@
-import { buttonClass, classNames, FieldFrame } from '@nordlys/ui'
-import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { classNames, FieldFrame } from '@nordlys/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { CameraButton } from './camera-button.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import './file-field.css'
 import type { UploadOptions } from './upload-options.ts'
@@ -21,24 +22,31 @@ export interface FileFieldProps {
 export function FileField({ options, label, help, error, onChoose }: FileFieldProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const hasScript = useSyncExternalStore(unchanging, yes, no)
-  const take = (chosen: readonly File[]) => {
-    setFiles(chosen)
-    onChoose?.(chosen)
-  }
-  /** Into the browser's own control, which the form sends. */
-  const put = (chosen: readonly File[]) => {
+  const files = [...chosen, ...photos]
+  /** Keeps what will be sent, in the browser's own control as well. */
+  const put = (nextChosen: readonly File[], nextPhotos: readonly File[]) => {
     const transfer = new DataTransfer()
-    for (const file of chosen) transfer.items.add(file)
+    for (const file of [...nextChosen, ...nextPhotos]) transfer.items.add(file)
     if (input.current) input.current.files = transfer.files
-    take(chosen)
+    setChosen(nextChosen)
+    setPhotos(nextPhotos)
+    onChoose?.([...nextChosen, ...nextPhotos])
   }
-  const photograph = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    put([...files, ...(currentTarget.files ?? [])])
-    // The next picture may bear the same name.
-    currentTarget.value = ''
+  const remove = (place: number) => {
+    const isOther = (_: File, other: number) => other !== place
+    put(
+      chosen.filter(isOther),
+      photos.filter((file, other) => isOther(file, other + chosen.length)),
+    )
+    input.current?.focus()
   }
+  useEffect(() => {
+    // What was chosen before the script ran, or what the browser kept over a reload.
+    setChosen([...(input.current?.files ?? [])])
+  }, [])
   const takesPictures = options.contentTypes.includes('image/jpeg')
   return (
     <FieldFrame fieldId="file" label={label} help={help} error={error}>
@@ -57,30 +65,15 @@ export function FileField({ options, label, help, error, onChoose }: FileFieldPr
           multiple={options.filesMax > 1}
           accept={options.contentTypes.join(',')}
           className="n-field__input s-file-field__input"
-          onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+          onChange={(event) => put([...(event.currentTarget.files ?? [])], photos)}
           aria-invalid={error ? true : undefined}
           aria-describedby="file-note"
         />
       </span>
       {hasScript && takesPictures && (
-        <label className={buttonClass({ size: 'small' }, 's-file-field__camera')}>
-          {t('files.camera')}
-          <input
-            type="file"
-            accept="image/jpeg"
-            capture="environment"
-            className="n-visually-hidden"
-            onChange={photograph}
-          />
-        </label>
+        <CameraButton onPhotos={(taken) => put(chosen, [...photos, ...taken])} />
       )}
-      <ChosenFiles
-        files={files}
-        onRemove={(place) => {
-          put(files.filter((_, other) => other !== place))
-          input.current?.focus()
-        }}
-      />
+      <ChosenFiles files={files} options={options} onRemove={remove} />
     </FieldFrame>
   )
 }

@@ -5,24 +5,28 @@ import { useEffect, useRef, useState } from 'react'
 /** Pixels of the side of a preview, for screens with two to a point. */
 const side = 112
 
-/** A picture as it will be sent; any other file, and a picture that cannot be drawn, is a sign. */
-export function FilePreview({ file }: { file: File }) {
+/** Pictures are opened one after another: each lies in memory at its full size for a moment. */
+let lastOpened: Promise<unknown> = Promise.resolve()
+
+/** The middle of a picture; any other file, and a picture that cannot be drawn, is a sign. */
+export function FilePreview({ file, mayDraw }: { file: File; mayDraw: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return
+    if (!mayDraw || !file.type.startsWith('image/')) return
     let isOver = false
     // Drawn without an address for the file: the page's policy lets no other picture in.
-    createImageBitmap(file)
-      .then((picture) => {
-        if (!isOver && canvas.current) setDrawn(draw(canvas.current, picture))
-        picture.close()
-      })
-      .catch(() => setDrawn(false))
+    const open = async () => {
+      if (isOver) return
+      const picture = await createImageBitmap(file)
+      if (!isOver && canvas.current) setDrawn(draw(canvas.current, picture))
+      picture.close()
+    }
+    lastOpened = lastOpened.then(open).catch(() => setDrawn(false))
     return () => {
       isOver = true
     }
-  }, [file])
+  }, [file, mayDraw])
   return (
     <span className="s-file-preview" aria-hidden="true">
       {!isDrawn && <Icon glyph={FileText} size={24} />}

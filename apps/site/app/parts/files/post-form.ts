@@ -6,17 +6,22 @@ export interface FormAnswer {
   text: string
 }
 
-/**
- * Posts a form and tells how much of it has left the browser, as a share from 0 to 1, which `fetch` does
- * not. Rejects when no answer comes.
- */
+interface PostOptions {
+  /** How much of the form has left the browser, from 0 to 1, which `fetch` does not tell. */
+  onProgress(share: number): void
+  /** Ends the sending. */
+  signal: AbortSignal
+}
+
+/** Posts a form. Rejects when no answer comes, or the signal ends it. */
 export function postForm(
   address: string,
   form: FormData,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: PostOptions,
 ): Promise<FormAnswer> {
   return new Promise((resolve, reject) => {
     const post = new XMLHttpRequest()
+    const fail = () => reject(new Error(`${address} did not answer`))
     post.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
@@ -24,7 +29,9 @@ export function postForm(
       const isJson = post.getResponseHeader('content-type')?.includes('json') ?? false
       resolve({ status: post.status, url: post.responseURL, isJson, text: post.responseText })
     }
-    post.onerror = () => reject(new Error(`${address} did not answer`))
+    post.onerror = fail
+    post.onabort = fail
+    signal.addEventListener('abort', () => post.abort(), { once: true })
     post.open('POST', address)
     post.send(form)
   })

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { paperFont } from './paper-font.ts'
 
 /** In points, of an A4 that lies. */
 export const margin = 36
 const footHeight = 30
+/** Feet that are drawn before others have the processor. */
+const feetAtOnce = 20
 export const sizes = { title: 20, heading: 12, text: 9, cell: 8, foot: 7 }
 
 /** A document on its way to a reader: its pages, and its structure as a screen reader follows it. */
@@ -21,7 +24,9 @@ interface About {
 /** An empty page in Danish with one embedded font. Its pages are kept until their count is known. */
 export function openPaper({ title, author, at }: About): Paper {
   const doc = new PDFDocument({
-    ...{ size: 'A4', layout: 'landscape', margin, font: '', bufferPages: true },
+    ...{ size: 'A4', layout: 'landscape', font: '', bufferPages: true },
+    // A text that goes on over a page ends above its foot.
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
     ...{ pdfVersion: '1.7', tagged: true, displayTitle: true, lang: 'da' },
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   })
@@ -77,6 +82,7 @@ export async function* close(
     const y = doc.page.height - margin - sizes.foot
     doc.text(footOf(page + 1, count), margin, y, { lineBreak: false })
     doc.endMarkedContent()
+    if (page % feetAtOnce === 0) await setImmediate()
   }
   doc.end()
   yield* doc
