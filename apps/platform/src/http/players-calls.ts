@@ -90,6 +90,7 @@ function registerRegistrationCalls(edge: Edge, players: PlayersContext): void {
       registration: request.registration,
       personalNumber: request.personal_number,
       device: request.device,
+      deviceMark: request.deviceMark,
       clientAddress,
       at,
     }),
@@ -144,7 +145,7 @@ function registerSessionCalls(edge: Edge, { players, hasDeposited }: PlayersCall
   })
   serveCall(edge, listSessionsCall, async (asked) => ({
     ok: true,
-    sessions: await listSessions(players.db, sessionIn(asked), asked.at),
+    ...(await listSessions(players.db, sessionIn(asked), asked.at)),
   }))
   serveCall(edge, endOneSessionCall, (asked) =>
     endOneSession(players.db, sessionIn(asked), asked.request.name, players.clock),

@@ -12,6 +12,10 @@ export const retentionMs = {
   openContactChange: 30 * dayMs,
   /** A browser's report of its session's end: as long as somebody would complain of it. [SES-03] */
   sessionEnd: 365 * dayMs,
+  /** Browser and system of a login that is over, from the login. [ID44] */
+  loginDevice: 365 * dayMs,
+  /** From its last login: no longer than its cookie. [ID45] */
+  knownBrowser: 365 * dayMs,
   /** From its receipt. */
   contactMessage: 730 * dayMs,
   complaint: 1_827 * dayMs,

@@ -4,7 +4,7 @@ import { call } from '../base/call.ts'
 import { lineField } from '../base/text.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { contactKinds } from './contact-kinds.ts'
-import { sessionDevice, sessionGrant } from './session.ts'
+import { deviceMark, sessionDevice, sessionGrant } from './session.ts'
 
 /**
  * Identification with MitID: the site sends the browser to the broker and hands back what it
@@ -41,6 +41,7 @@ export const finishIdentification = call({
     /** The whole address the broker sent the browser back to. */
     callbackUrl: z.url().overwrite(foldLine).max(4000),
     device: sessionDevice.optional(),
+    deviceMark: deviceMark.optional(),
   }),
   answer: z.object({
     result: z.discriminatedUnion('kind', [

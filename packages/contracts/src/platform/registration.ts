@@ -4,7 +4,7 @@ import { lineField } from '../base/text.ts'
 import { nothing, oreField } from '../base/wire.ts'
 import { welcomeOffer } from './bonuses.ts'
 import { limitPeriod } from './limits.ts'
-import { sessionDevice, sessionGrant } from './session.ts'
+import { deviceMark, sessionDevice, sessionGrant } from './session.ts'
 
 /** The choices of step 1. [REG-01] */
 const offerChoice = z.enum(['welcome', 'none'])
@@ -109,6 +109,7 @@ export const completeRegistration = call({
     registration: lineField(100),
     personal_number: lineField(40),
     device: sessionDevice.optional(),
+    deviceMark: deviceMark.optional(),
   }),
   answer: z.object({ session: sessionGrant, firstName: z.string() }),
   refusals: {

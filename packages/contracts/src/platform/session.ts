@@ -24,6 +24,12 @@ export const sessionDevice = z.object({
   system: z.enum(['android', 'chromeos', 'ios', 'linux', 'macos', 'windows']).optional(),
 })
 
+/**
+ * The mark of a browser, from a cookie of its own. It tells a browser that a player has logged in from
+ * before, and proves nothing. A program that logs in without a browser has none. [ID45]
+ */
+export const deviceMark = lineField(43).regex(/^[\w-]{43}$/)
+
 /** The five figures of the specification's account summary, by its names. [DATA-04] */
 export const accountSummary = z.object({
   BonusBalance: oreField,
@@ -80,7 +86,19 @@ export const endSession = call({
 /** A name by which a player tells one of their own sessions; it opens nothing. */
 const sessionName = lineField(100)
 
-/** The player's open sessions, this one first, then by when each was last used. [SEC-24] */
+/** How a session ended: by its player, by its time, or with something that ends them all. */
+export const sessionEnds = [
+  ...(['logout', 'ended-elsewhere', 'expired'] as const),
+  ...(['locked', 'paused', 'closed', 'mitid-changed'] as const),
+] as const
+
+/** `past` reaches back so far that both lists have this many together. [ID43] */
+export const loginsListed = 20
+
+/**
+ * The player's open sessions, this one first, then by when each was last used; and those that are over,
+ * the newest login first. [SEC-24]
+ */
 export const listSessions = call({
   name: 'list-sessions',
   path: '/v1/session/list',
@@ -94,6 +112,15 @@ export const listSessions = call({
         device: sessionDevice,
         loggedInAt: momentField,
         usedAt: momentField,
+      }),
+    ),
+    past: z.array(
+      z.object({
+        name: sessionName,
+        device: sessionDevice,
+        loggedInAt: momentField,
+        endedAt: momentField,
+        end: z.enum(sessionEnds),
       }),
     ),
   }),
@@ -143,6 +170,8 @@ export const readStandings = call({
 
 export type AccountSummary = z.output<typeof accountSummary>
 export type OpenSession = z.output<typeof listSessions.answer>['sessions'][number]
+export type PastSession = z.output<typeof listSessions.answer>['past'][number]
+export type SessionEnd = (typeof sessionEnds)[number]
 export type SessionDevice = z.output<typeof sessionDevice>
 export type SessionGrant = z.output<typeof sessionGrant>
 export type SessionPlayer = z.output<typeof sessionPlayer>

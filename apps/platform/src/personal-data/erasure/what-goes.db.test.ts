@@ -34,6 +34,8 @@ test('[PD7] a dry run has every table of a player, what goes at once and what a 
   expect(new Set(going.map(({ rows }) => rows))).toEqual(new Set([1]))
   const atOnce = going.filter(({ erased }) => erased === 'at-once').map(({ table }) => table)
   expect(atOnce).toEqual([
+    'players_session',
+    'players_device',
     'players_session_expiry',
     'marketing_player',
     'personal_data_copy_part',

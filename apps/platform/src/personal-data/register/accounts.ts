@@ -60,9 +60,16 @@ export const accountEntries: Entries = {
       {
         columns: 'browser system',
         why: 'A player knows their own logins by them.',
-        ...{ basis: 'interest', kept: 'with-its-subject', erased: 'by-itself' },
+        ...{ basis: 'interest', kept: 'loginDevice', erased: 'at-once' },
       },
     ],
+  },
+  players_device: {
+    whose: own(),
+    why: 'Browsers that were logged in from, so that the player hears of a new one.',
+    title: 'Browsere, du har logget ind fra',
+    ...{ basis: 'interest', kept: 'knownBrowser', erased: 'at-once' },
+    columns: { copied: 'first_seen_at last_seen_at', leftOut: { secret: 'mark_hash' } },
   },
   players_session_expiry: {
     whose: own(),

@@ -25,6 +25,8 @@ const said: readonly [label: string, value: string, ms: number][] = [
   ['En kopi af dine data, du har bestilt', 'Syv dage', retentionMs.dataCopy],
   ['Beskeder fra MobilePay om dine betalinger', '400 dage', retentionMs.paymentEvent],
   ['Hvor på siden dit login sluttede', 'Et år', retentionMs.sessionEnd],
+  ['Browser og system ved dine seneste 20 logins', 'Et år', retentionMs.loginDevice],
+  ['Et mærke for hver browser, du logger ind fra', 'Et år efter', retentionMs.knownBrowser],
 ]
 
 const periods: Readonly<Record<string, number>> = {
@@ -33,6 +35,7 @@ const periods: Readonly<Record<string, number>> = {
   '30 dage': 30 * dayMs,
   '400 dage': 400 * dayMs,
   'Et år': 365 * dayMs,
+  'Et år efter': 365 * dayMs,
   'To år': 730 * dayMs,
   'Fem år': 1_827 * dayMs,
   'Fem år efter': 1_827 * dayMs,

@@ -1,4 +1,10 @@
-import type { ContactForm, ContactKind, OfferChoice, SessionDevice } from '@nordlys/contracts'
+import type {
+  ContactForm,
+  ContactKind,
+  OfferChoice,
+  SessionDevice,
+  SessionEnd,
+} from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { OfferVersion } from './context.ts'
@@ -49,11 +55,20 @@ export interface SessionTable {
   rofus: 'clear' | 'registered' | 'unanswered'
   rofus_asked_at: Date
   ended_at: Date | null
-  end_reason: string | null
+  end_reason: SessionEnd | null
   /** The name under which its player sees it and ends it; it opens nothing. */
   name: Generated<string>
   browser: Generated<SessionDevice['browser'] | null>
   system: Generated<SessionDevice['system'] | null>
+}
+
+/** A browser that a player has logged in from. */
+interface DeviceTable {
+  player_id: number
+  /** Of the cookie's mark and the player: another player's row of the same browser has another. */
+  mark_hash: Buffer
+  first_seen_at: Date
+  last_seen_at: Date
 }
 
 interface SessionExpiryTable {
@@ -181,6 +196,7 @@ declare module '../../db/database.ts' {
     players_player: PlayerTable
     players_consent: ConsentTable
     players_session: SessionTable
+    players_device: DeviceTable
     players_session_expiry: SessionExpiryTable
     players_identification: IdentificationTable
     players_registration: RegistrationTable

@@ -72,6 +72,8 @@ export class TestPlayers implements AsyncDisposable {
   readonly sandboxUrl: string
   /** Where the next login is from. */
   device: SessionDevice | undefined
+  /** The mark of that browser's cookie. */
+  deviceMark: string | undefined
   /** What the operator has configured. */
   minimumAgeYears = 18
   mobileDigits: Readonly<Record<string, number>> | undefined
@@ -184,8 +186,8 @@ export class TestPlayers implements AsyncDisposable {
   }
 
   complete(registration: string, personalNumber: string) {
-    const { at, clientAddress, device } = this
-    const asked = { registration, personalNumber, device, clientAddress, at }
+    const { at, clientAddress, device, deviceMark } = this
+    const asked = { registration, personalNumber, device, deviceMark, clientAddress, at }
     return completeRegistration(this.context, asked)
   }
 
@@ -225,8 +227,9 @@ export class TestPlayers implements AsyncDisposable {
   }
 
   finishWith(transaction: string, callbackUrl: string) {
-    const { at, device } = this
-    return finishIdentification(this.context, { transaction, callbackUrl, device, at })
+    const { at, device, deviceMark } = this
+    const from = { device, deviceMark }
+    return finishIdentification(this.context, { transaction, callbackUrl, ...from, at })
   }
 
   async login(user: MitidUser, returnTo?: string) {
@@ -254,6 +257,17 @@ export class TestPlayers implements AsyncDisposable {
     await this.#stoodOn?.disposeAsync()
   }
 }
+
+/** Logs a player in, and answers the session beside its grant; fails when that is refused. */
+export async function logInAgain(players: TestPlayers, user: MitidUser) {
+  const outcome = await players.login(user)
+  if (!outcome.ok || outcome.kind !== 'logged-in') throw new Error(JSON.stringify(outcome))
+  const session = await players.read(outcome.session, false)
+  if (!session) throw new Error('no session')
+  return { ...session, grant: outcome.session }
+}
+
+export type LoggedIn = Awaited<ReturnType<typeof logInAgain>>
 
 export const testKeys = {
   currentKeyId: 'test',

@@ -1,10 +1,13 @@
 import { retentionMs } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import type { Db } from '../../db/index.ts'
+import { forgetOldBrowsers } from '../session/known-browsers.ts'
+import { emptyOld } from '../session/past-sessions.ts'
 
 /**
- * Forgets registrations, visits to MitID and addresses that nobody completed or confirmed, and old records of
- * sessions' ends: what is no longer needed is not ours to keep. A job ticks it.
+ * Forgets registrations, visits to MitID and addresses that nobody completed or confirmed, old records of
+ * sessions' ends, and where a player once logged in: what is no longer needed is not ours to keep. A job
+ * ticks it.
  */
 export async function forgetExpired(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('players_registration').where('expires_at', '<=', at).execute()
@@ -18,4 +21,6 @@ export async function forgetExpired(db: Db, at: Date): Promise<void> {
     .deleteFrom('players_session_expiry')
     .where('at', '<=', after(at, -retentionMs.sessionEnd))
     .execute()
+  await emptyOld(db, at)
+  await forgetOldBrowsers(db, at)
 }

@@ -1,4 +1,4 @@
-import { retentionMs, type SessionDevice, type SessionGrant } from '@nordlys/contracts'
+import { retentionMs, type SessionGrant } from '@nordlys/contracts'
 import { after, type PlayerId, playerId, sameSitePath, secret } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { type MitidOutcome, type MitidRefusal, OutsideError } from '../../outside/index.ts'
@@ -7,7 +7,7 @@ import type { PlayersContext } from '../base/context.ts'
 import { hashSecret, newSecret } from '../base/secret.ts'
 import type { IdentificationTable, StepUpAction } from '../base/tables.ts'
 import { findRegistration, isContactComplete, noteIdentity } from '../registration/registration.ts'
-import { login } from './login.ts'
+import { type Browser, login } from './login.ts'
 
 export interface StartedIdentification {
   ok: true
@@ -105,9 +105,8 @@ export async function finishIdentification(
   asked: {
     transaction: string
     callbackUrl: string
-    device?: SessionDevice | undefined
     at: Date
-  },
+  } & Browser,
 ): Promise<FinishIdentificationOutcome> {
   const { at } = asked
   const found = await findVisit(context, asked.transaction, at)
@@ -126,7 +125,7 @@ export async function finishIdentification(
     if (!noted) return { ok: false, refusal: 'registration-expired' }
     return { ok: true, kind: 'registering' }
   }
-  const opened = await login(context, outcome.identity, asked.device)
+  const opened = await login(context, outcome.identity, asked)
   if (!opened.ok) return opened
   return { ok: true, kind: 'logged-in', session: opened.session, returnTo: visit.return_to }
 }

@@ -3,8 +3,16 @@ import { playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { MitidIdentity } from '../../outside/index.ts'
 import type { PlayersContext } from '../base/context.ts'
+import { noteBrowser } from '../session/known-browsers.ts'
+import { newLoginEmail } from '../session/new-login-letter.ts'
 import { askRofus } from '../session/rofus-standing.ts'
 import { openSession } from '../session/session.ts'
+
+/** The browser that somebody logs in from, as far as it is known. */
+export interface Browser {
+  device?: SessionDevice | undefined
+  deviceMark?: string | undefined
+}
 
 export type LoginOutcome =
   | { ok: true; session: SessionGrant }
@@ -13,12 +21,13 @@ export type LoginOutcome =
 /**
  * Opens a session for the person MitID has identified. The broker's subject finds the account and
  * nothing else does; ROFUS is asked every time, and its silence closes play, not the account. Into an
- * account that is closed its player comes, too: to withdraw. [LIM-06]
+ * account that is closed its player comes, too: to withdraw. [LIM-06] A browser
+ * that was never there is reported to its player. [ID45]
  */
 export async function login(
   context: PlayersContext,
   identity: MitidIdentity,
-  device: SessionDevice | undefined,
+  from: Browser,
 ): Promise<LoginOutcome> {
   const player = await context.db
     .selectFrom('players_player')
@@ -34,20 +43,25 @@ export async function login(
   const rofus = await askRofus(context, context.vault.decryptCpr(player.cpr_sealed))
   return context.db.transaction().execute(async (tx): Promise<LoginOutcome> => {
     // Read again under lock: the account may have been locked while ROFUS was asked.
-    const { status } = await tx
+    const { status, ...account } = await tx
       .selectFrom('players_player')
-      .select('status')
+      .select(['status', 'email', 'first_name'])
       .where('player_id', '=', player.player_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (status === 'locked') return { ok: false, refusal: 'user-locked' }
     const at = context.clock.now()
-    const session = await openSession(context, tx, {
-      playerId: playerId(player.player_id),
-      rofus,
-      device,
-      at,
-    })
+    const { device, deviceMark: mark } = from
+    const id = playerId(player.player_id)
+    const session = await openSession(context, tx, { playerId: id, rofus, device, at })
+    const { isNew } = await noteBrowser(tx, { playerId: id, mark, at })
+    if (isNew) {
+      const { email: to, first_name: firstName } = account
+      const { brandName } = context.rules
+      const letter = newLoginEmail({ to, firstName, device, at, brandName })
+      const idempotencyKey = `new-login-${session.handle}`
+      await context.enqueue(tx, 'send-email', { ...letter, playerId: id, idempotencyKey })
+    }
     return { ok: true, session }
   })
 }

@@ -52,6 +52,7 @@ export async function completeRegistration(
     registration: string
     personalNumber: string
     device?: SessionDevice | undefined
+    deviceMark?: string | undefined
     clientAddress: string
     at: Date
   },
@@ -81,8 +82,8 @@ export async function completeRegistration(
   }
   const { campaign, campaign_code: campaignCode, campaign_name: campaignName } = row
   const sentBy = { campaign, campaignCode, campaignName, affiliateTag: row.affiliate_tag }
-  const { device } = asked
-  const account = { ...person, cpr: typed.cpr, offer: row.offer, ...sentBy, device }
+  const { device, deviceMark } = asked
+  const account = { ...person, cpr: typed.cpr, offer: row.offer, ...sentBy, device, deviceMark }
   const refused = await refuseAccount(context, account, at)
   if (refused) {
     await noteRefusedRegistration(context, row, refused.refusal, at)

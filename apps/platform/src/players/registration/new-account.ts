@@ -6,6 +6,7 @@ import { openAccounts } from '../../ledger/index.ts'
 import type { PlayersContext } from '../base/context.ts'
 import type { Cpr } from '../base/vault.ts'
 import { firstContactsTask } from '../contact/first-contacts.ts'
+import { noteBrowser } from '../session/known-browsers.ts'
 import { openSession } from '../session/session.ts'
 import type { Contact } from './contact.ts'
 import type { RegistrationRow } from './registration.ts'
@@ -25,6 +26,7 @@ export interface NewAccount {
   affiliateTag: string | null
   /** Where the first session is opened. */
   device: SessionDevice | undefined
+  deviceMark: string | undefined
 }
 
 export type CreateAccountOutcome =
@@ -63,8 +65,9 @@ export function createAccount(
       },
       at,
     })
-    const { device } = account
+    const { device, deviceMark: mark } = account
     const session = await openSession(context, tx, { playerId: id, rofus: 'clear', device, at })
+    await noteBrowser(tx, { playerId: id, mark, at })
     const { firstName, email } = account.contact
     const { brandName } = context.rules
     const welcome = welcomeEmail({ playerId: id, firstName, email, brandName })

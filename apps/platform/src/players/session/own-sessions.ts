@@ -1,8 +1,9 @@
-import type { OpenSession, SessionDevice } from '@nordlys/contracts'
+import { loginsListed, type OpenSession, type PastSession } from '@nordlys/contracts'
 import type { Clock } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import type { SessionTable } from '../base/tables.ts'
+import { deviceOf, listPast } from './past-sessions.ts'
 import type { PlayerSession } from './session.ts'
 import { expiryOf, lastActIn, lockLiveSessions, markSessionEnded } from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
@@ -10,8 +11,18 @@ import { sessionExpiry } from './session-life.ts'
 type SessionRow = Selectable<SessionTable>
 type Own = Pick<PlayerSession, 'sessionId' | 'playerId'>
 
-/** Where the player is logged in: this session first, then by when each was last used. [SEC-24] */
-export async function listSessions(db: Db, own: Own, at: Date): Promise<OpenSession[]> {
+/** Where the player is logged in and was last. [SEC-24] */
+export async function listSessions(
+  db: Db,
+  own: Own,
+  at: Date,
+): Promise<{ sessions: OpenSession[]; past: PastSession[] }> {
+  const sessions = await listOpen(db, own, at)
+  const past = await listPast(db, own.playerId, at, Math.max(0, loginsListed - sessions.length))
+  return { sessions, past }
+}
+
+async function listOpen(db: Db, own: Own, at: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('players_session')
     .selectAll()
@@ -32,10 +43,6 @@ export async function listSessions(db: Db, own: Own, at: Date): Promise<OpenSess
     })
   }
   return listed.sort((a, b) => Number(b.isThis) - Number(a.isThis) || +b.usedAt - +a.usedAt)
-}
-
-function deviceOf({ browser, system }: SessionRow): SessionDevice {
-  return { ...(browser && { browser }), ...(system && { system }) }
 }
 
 /** Ends another session of this player's, and with it every open game's right to stake. [SEC-24] */

@@ -83,7 +83,9 @@ const ends: readonly End[] = [
   [
     'logout of it from another session',
     async (login) => {
-      const [listed] = await listSessions(players.db, login, clock.now())
+      const {
+        sessions: [listed],
+      } = await listSessions(players.db, login, clock.now())
       return endOneSession(players.db, await logIn(), required(listed, 'itself').name, clock)
     },
   ],

@@ -1,4 +1,4 @@
-import { sessionIdleMs, sessionLongestMs } from '@nordlys/contracts'
+import { type SessionEnd, sessionIdleMs, sessionLongestMs } from '@nordlys/contracts'
 import { after, type Clock, type PlayerId, playerId } from '@nordlys/core'
 import type { Selectable } from 'kysely'
 import { audit } from '../../audit/index.ts'
@@ -6,15 +6,6 @@ import type { Db, Tx } from '../../db/index.ts'
 import { endPlay, lastPlayedAt, revokeLogin } from '../../ledger/index.ts'
 import type { SessionTable } from '../base/tables.ts'
 import { sessionExpiry } from './session-life.ts'
-
-export type SessionEnd =
-  | 'logout'
-  | 'ended-elsewhere'
-  | 'expired'
-  | 'locked'
-  | 'paused'
-  | 'closed'
-  | 'mitid-changed'
 
 /** When the player last did something in a session, a stake being an action like any other. (SE3) */
 export async function lastActIn(db: Db | Tx, row: Selectable<SessionTable>): Promise<Date> {
@@ -100,7 +91,7 @@ export async function markSessionEnded(
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('players_session')
-    .set({ ended_at: at, end_reason: reason, browser: null, system: null })
+    .set({ ended_at: at, end_reason: reason })
     .where('handle', '=', handle)
     .where('ended_at', 'is', null)
     .returning('player_id')

@@ -1,5 +1,6 @@
 import type {
   SessionDevice,
+  SessionEnd,
   SessionGrant,
   Standing,
   StandingLock,
@@ -13,14 +14,9 @@ import { endPlay } from '../../ledger/index.ts'
 import type { PlayersContext } from '../base/context.ts'
 import { hashSecret, newSecret } from '../base/secret.ts'
 import { setLoginBars } from './login-bars.ts'
+import { emptyUnlisted } from './past-sessions.ts'
 import { askRofusAgainIfDue, type RofusStanding, spreadRofusAnswer } from './rofus-standing.ts'
-import {
-  expireSession,
-  expiryOf,
-  lockLiveSessions,
-  markSessionEnded,
-  type SessionEnd,
-} from './session-end.ts'
+import { expireSession, expiryOf, lockLiveSessions, markSessionEnded } from './session-end.ts'
 import { sessionExpiry } from './session-life.ts'
 import { standingOf } from './standing.ts'
 
@@ -81,6 +77,7 @@ export async function openSession(
       system: device?.system ?? null,
     })
     .execute()
+  await emptyUnlisted(tx, login.playerId)
   if (rofus !== 'unanswered') {
     await lockLiveSessions(tx, login.playerId)
     await spreadRofusAnswer(tx, login.playerId, rofus, at)
