@@ -17,6 +17,7 @@ import { callPlatform, scopeOf, textsOf } from '../../ground/scope/request-scope
 import { seoOf, seoTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { markDevice } from '../../parts/identification/device-cookie.ts'
 import { browserOf, rememberVisit } from '../../parts/identification/mitid-visit.ts'
 import { AccountClosed } from './account-closed.tsx'
 import { LoginProblem, readLoginProblem } from './login-problem.tsx'
@@ -49,6 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     browser: browserOf(scope),
   })
   if (!visit.ok) return redirect(loginAddress({ refusal: visit.refusal, returnTo }), 303)
+  markDevice(scope)
   rememberVisit(scope, visit, { purpose: 'login', returnTo })
   return redirect(visit.authorizeUrl, 303)
 }

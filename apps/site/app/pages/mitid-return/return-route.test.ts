@@ -17,6 +17,8 @@ let isMitidAway: boolean
 let purpose: string
 let answer: unknown
 let ended: string[]
+let finished: unknown
+let mark: string | undefined
 
 beforeEach(() => {
   standing = 'open'
@@ -30,11 +32,13 @@ beforeEach(() => {
   purpose = 'login'
   answer = undefined
   ended = []
+  mark = undefined
 })
 
 const platform = {
-  async call(spec: unknown, _request: unknown, session: unknown) {
+  async call(spec: unknown, request: unknown, session: unknown) {
     if (spec === finishIdentification) {
+      finished = request
       if (isMitidAway) throw new Error('no answer')
       if (answer) return answer
       return { ok: true, result: { kind: 'logged-in', session: grant, returnTo: wished } }
@@ -49,6 +53,7 @@ const platform = {
 async function ledTo(): Promise<string | null> {
   const context = new RouterContextProvider()
   const cookies = new Map([[`__Host-mitid-${state}`, `purpose=${purpose}&transaction=secret`]])
+  if (mark) cookies.set('__Host-device', mark)
   context.set(requestScope, {
     cookies,
     platform,
@@ -85,6 +90,15 @@ test.each(['closed', 'paused', 'rofus-registered', 'rofus-unanswered', 'no-depos
     expect([led.pathname, led.searchParams.get('redirect')]).toEqual(['/loginsuccess', wished])
   },
 )
+
+test('[ID45] a login brings the mark of its browser, and nothing that is no mark', async () => {
+  mark = 'm'.repeat(43)
+  await ledTo()
+  expect(finished).toMatchObject({ deviceMark: mark })
+  mark = 'forged'
+  await ledTo()
+  expect(finished).toMatchObject({ deviceMark: undefined })
+})
 
 test('[LIM-06] the first login after a pause is told that it is over, before anything else', async () => {
   pauseOver = { kind: '24-hours' }

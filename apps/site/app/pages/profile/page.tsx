@@ -22,7 +22,7 @@ import { readSavedCards } from './saved-cards.ts'
 import { sendDocuments } from './send-documents.ts'
 import { sendFromBrowser } from './send-from-browser.ts'
 import { readSessions } from './sessions.ts'
-import { SessionsCard } from './sessions-card.tsx'
+import { PastSessionsCard, SessionsCard } from './sessions-card.tsx'
 
 /** The data held of the player, and how it is put right. [ROUTE-23] */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -82,6 +82,7 @@ export default function ProfilePage() {
       <OffersCard offers={offers} />
       <Documents {...documents} />
       <SessionsCard sessions={sessions} />
+      <PastSessionsCard past={sessions.past} />
       <MarkersCard lines={markers} />
       <Card title={t('profile.data_title')}>
         <p className="n-text-2">{t('profile.data_text')}</p>

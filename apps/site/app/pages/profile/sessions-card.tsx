@@ -35,6 +35,30 @@ export function SessionsCard({ sessions: { list, result } }: { sessions: Session
   )
 }
 
+/** Where the player was logged in before: the lines above and these are the last twenty. [ID43] */
+export function PastSessionsCard({ past }: { past: Sessions['past'] }) {
+  const t = useTexts()
+  if (past.length === 0) return null
+  return (
+    <Card title={t('profile.past_sessions_title')} className="s-sessions-card">
+      <p className="n-text-2">{t('profile.past_sessions_text')}</p>
+      <ul className="s-sessions">
+        {past.map(({ name, device, loggedInAt, end }) => (
+          <li key={name}>
+            <div>
+              <p className="s-sessions__device">{device}</p>
+              <p className="n-small n-text-2">
+                {t('profile.session_began', { moment: loggedInAt })}
+              </p>
+              <p className="n-small n-text-2">{end}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function SessionLine({ session, isBusy }: { session: ShownSession; isBusy: boolean }) {
   const t = useTexts()
   const { name, device, isThis, loggedInAt, usedAt } = session

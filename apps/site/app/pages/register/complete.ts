@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { clearedCampaignCookies } from '../../ground/cookies/campaign-cookies.ts'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
 import { deviceOf } from '../../parts/identification/device.ts'
+import { deviceMarkOf } from '../../parts/identification/device-cookie.ts'
 import { openFirstSession } from '../../parts/identification/session-cookies.ts'
 import { forgetRegistration, registrationSecret } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
@@ -28,6 +29,7 @@ export async function complete(scope: RequestScope, form: FormData) {
     registration: registrationSecret(scope) ?? '',
     personal_number: typeof typed === 'string' ? typed.slice(0, 40) : '',
     device: deviceOf(scope.userAgent),
+    deviceMark: deviceMarkOf(scope),
   })
   if (outcome.ok) {
     forgetRegistration(scope)

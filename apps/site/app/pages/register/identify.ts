@@ -1,6 +1,7 @@
 import { startIdentification } from '@nordlys/contracts'
 import { redirect } from 'react-router'
 import { callPlatform, type RequestScope } from '../../ground/scope/request-scope.ts'
+import { markDevice } from '../../parts/identification/device-cookie.ts'
 import { browserOf, rememberVisit } from '../../parts/identification/mitid-visit.ts'
 import { registrationSecret } from './registration-cookie.ts'
 import { stepAddress } from './step.ts'
@@ -13,6 +14,7 @@ export async function identify(scope: RequestScope): Promise<Response> {
     browser: browserOf(scope),
   })
   if (visit.ok) {
+    markDevice(scope)
     rememberVisit(scope, visit, { purpose: 'register' })
     return redirect(visit.authorizeUrl, 303)
   }
