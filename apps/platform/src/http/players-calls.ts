@@ -8,12 +8,14 @@ import {
   finishIdentification as finishIdentificationCall,
   listSessions as listSessionsCall,
   readOwnContact as readOwnContactCall,
+  readOwnDetails as readOwnDetailsCall,
   readRegistration as readRegistrationCall,
   readSession as readSessionCall,
   readStandings as readStandingsCall,
   saveContact as saveContactCall,
   sendContactCode as sendContactCodeCall,
   startContactChange as startContactChangeCall,
+  startDetails as startDetailsCall,
   startIdentification as startIdentificationCall,
   startRegistration as startRegistrationCall,
 } from '@nordlys/contracts'
@@ -32,12 +34,14 @@ import {
   listSessions,
   type PlayersContext,
   readOwnContact,
+  readOwnDetails,
   readRegistration,
   readStandings,
   renewSession,
   saveContact,
   sendContactCode,
   startContactChange,
+  startDetails,
   startIdentification,
   startRegistration,
 } from '../players/index.ts'
@@ -56,6 +60,7 @@ export function registerPlayersCalls(edge: Edge, context: PlayersCallsContext): 
   registerRegistrationCalls(edge, context.players)
   registerSessionCalls(edge, context)
   registerContactCalls(edge, context.players)
+  registerDetailsCalls(edge, context.players)
 }
 
 function registerIdentificationCalls(edge: Edge, context: PlayersCallsContext): void {
@@ -115,6 +120,14 @@ function registerContactCalls(edge: Edge, players: PlayersContext): void {
   serveCall(edge, confirmEmailCall, ({ request, clientAddress, at }) =>
     confirmEmail(players, { link: request.link, clientAddress, at }),
   )
+}
+
+/** Name and address. */
+function registerDetailsCalls(edge: Edge, players: PlayersContext): void {
+  serveCall(edge, readOwnDetailsCall, (asked) =>
+    readOwnDetails(players, { playerId: sessionIn(asked).playerId, at: asked.at }),
+  )
+  serveCall(edge, startDetailsCall, (asked) => startDetails(players, sessionIn(asked)))
 }
 
 function registerSessionCalls(edge: Edge, { players, hasDeposited }: PlayersCallsContext): void {

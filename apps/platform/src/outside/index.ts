@@ -1,6 +1,7 @@
 export { decimalAmount, parseDecimalAmount } from './decimal-amount.ts'
 export { createMessages, type Email, type Messages, type Sms } from './messages.ts'
 export { createMitid, type Mitid, type MitidOutcome } from './mitid.ts'
+export type { MitidDetails } from './mitid-details.ts'
 export type { MitidRefusal } from './mitid-failure.ts'
 export type { MitidIdentity } from './mitid-id-token.ts'
 export { createMobilePay, type MobilePay, type MobilePayPayment } from './mobilepay.ts'

@@ -2,8 +2,10 @@ import type { Clock } from '@nordlys/core'
 import * as oidc from 'openid-client'
 import { MitidBroker, type MitidConfig } from './mitid-broker.ts'
 import { type CprMatch, matchCpr } from './mitid-cpr-match.ts'
+import { detailsScope, type MitidDetails, readMitidDetails } from './mitid-details.ts'
 import { type MitidRefusal, readMitidFailure } from './mitid-failure.ts'
 import { checkedIdentity, type MitidIdentity } from './mitid-id-token.ts'
+import { outsideError } from './outside-error.ts'
 
 /** The secrets of one visit; kept by us, never in the browser. */
 interface MitidSecrets {
@@ -13,8 +15,8 @@ interface MitidSecrets {
 }
 
 interface MitidVisit extends MitidSecrets {
-  /** Whether the personal number will be compared: only where it must be. */
-  withCpr: boolean
+  /** Asked for beside the identity: that the CPR number may be compared, or name and address. */
+  asksFor?: 'cpr-match' | 'details'
   /** The words on MitID's button. */
   actionText: 'LOG_ON' | 'APPROVE' | 'CONFIRM'
 }
@@ -29,6 +31,8 @@ export interface Mitid {
   /** Finishes with the address the browser came back to; `startedAt` is when the visit began. */
   finish(callbackUrl: string, secrets: MitidSecrets, startedAt: Date): Promise<MitidOutcome>
   cprMatch(accessToken: string, cpr: string): Promise<CprMatch>
+  /** Name and address of the person of a visit that asked for them. */
+  details(accessToken: string, sub: string): Promise<MitidDetails>
 }
 
 export function createMitid(config: MitidConfig, clock: Clock): Mitid {
@@ -58,13 +62,22 @@ export function createMitid(config: MitidConfig, clock: Clock): Mitid {
     },
     cprMatch: (accessToken, cpr) =>
       matchCpr(`${config.issuer.href.replace(/\/$/, '')}/cpr-match`, accessToken, cpr, config),
+    async details(accessToken, sub) {
+      try {
+        return readMitidDetails(await oidc.fetchUserInfo(await broker.open(), accessToken, sub))
+      } catch (failure) {
+        throw outsideError('mitid', failure)
+      }
+    },
   }
 }
+
+const scopesOf = { identity: [], 'cpr-match': ['ssn'], details: [detailsScope] } as const
 
 async function parameters(config: MitidConfig, visit: MitidVisit): Promise<Record<string, string>> {
   return {
     redirect_uri: config.redirectUri.href,
-    scope: visit.withCpr ? 'openid mitid ssn' : 'openid mitid',
+    scope: ['openid mitid', ...scopesOf[visit.asksFor ?? 'identity']].join(' '),
     state: visit.state,
     nonce: visit.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(visit.codeVerifier),

@@ -16,6 +16,7 @@ export { parseCpr } from './cpr/cpr.ts'
 export { createCprVault } from './cpr/cpr-vault.ts'
 export { checkKeyFingerprint } from './cpr/key-fingerprint.ts'
 export { openPersonalNumber } from './cpr/personal-number.ts'
+export { readOwnDetails } from './details/own-details.ts'
 export {
   findClosedWithMoney,
   isLeftoverDue,
@@ -41,6 +42,7 @@ export { readInitials } from './identity/initials.ts'
 export { liftLock, lockPlayer, suspendPlayer } from './identity/locks.ts'
 export { staffCalls } from './identity/staff-calls.ts'
 export { startContactChange } from './identity/start-contact-change.ts'
+export { startDetails } from './identity/start-details.ts'
 export { readUserInfo } from './identity/user-info.ts'
 export { completeRegistration } from './registration/complete-registration.ts'
 export { readRegistration, saveContact, startRegistration } from './registration/registration.ts'

@@ -15,6 +15,7 @@ export type ThrottledAct =
   | 'lower-limit'
   | 'change-bonus'
   | 'change-contact'
+  | 'start-details'
   | 'send-contact-code'
   | 'send-contact-code-to'
   | 'confirm-email'
@@ -31,8 +32,9 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people. The caller names
- * the key: uploads, changes of limits and contacts, requests about a bonus, searches of the history and
- * statements are counted by player, and what is sent to be confirmed by the address or number as well.
+ * the key: uploads, changes of limits and contacts, visits for name and address, requests about a bonus,
+ * searches of the history and statements are counted by player, and what is sent to be confirmed by the
+ * address or number as well.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },
@@ -50,6 +52,7 @@ export const defaultThrottleRules: ThrottleRules = {
   'lower-limit': { attemptsMax: 2_000, windowMs: hourMs },
   'change-bonus': { attemptsMax: 100, windowMs: hourMs },
   'change-contact': { attemptsMax: 20, windowMs: hourMs },
+  'start-details': { attemptsMax: 20, windowMs: hourMs },
   'send-contact-code': { attemptsMax: 10, windowMs: hourMs },
   'send-contact-code-to': { attemptsMax: 5, windowMs: hourMs },
   'confirm-email': { attemptsMax: 300, windowMs: hourMs },

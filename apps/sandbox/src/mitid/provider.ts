@@ -6,8 +6,9 @@ import { html } from '../shell/html.ts'
 import { documentOf } from '../shell/page.ts'
 import type { Sandbox } from '../shell/sandbox.ts'
 import type { Authentications } from './cpr-match.ts'
+import { detailScopes, detailsOf } from './details.ts'
 import { resealIdToken } from './id-token.ts'
-import { claimsOf, type Identities } from './identities.ts'
+import { claimsOf, type Identities, type Identity } from './identities.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 
 export const sessionCookie = 'sandbox_mitid_session'
@@ -25,7 +26,7 @@ export function mitidProvider(
     ...protocol(sandbox, privateKey),
     findAccount: (_context: unknown, sub: string) => {
       const identity = identities.findBySub(sub)
-      return identity && { accountId: sub, claims: () => claimsOf(identity, sandbox.clock) }
+      return identity && accountOf(identity, sandbox)
     },
     loadExistingGrant: async (context: Context) => {
       const login = context.oidc.result?.login
@@ -45,6 +46,16 @@ export function mitidProvider(
     if (sandbox.logger) logFailure(sandbox.logger, error, 'the MitID broker failed')
   })
   return provider
+}
+
+function accountOf(identity: Identity, { clock }: Sandbox) {
+  return {
+    accountId: identity.sub,
+    claims: (use: string) => ({
+      ...claimsOf(identity, clock),
+      ...(use === 'userinfo' && detailsOf(identity)),
+    }),
+  }
 }
 
 let madeKey: KeyObject | undefined
@@ -76,8 +87,9 @@ function protocol(sandbox: Sandbox, key: KeyObject): Record<string, unknown> {
         application_type: 'web',
       },
     ],
-    scopes: ['openid', 'mitid', 'ssn'],
+    scopes: ['openid', 'mitid', 'ssn', ...Object.keys(detailScopes)],
     claims: {
+      ...detailScopes,
       openid: ['sub', 'idp', 'loa', 'acr', 'amr', 'auth_time'],
       mitid: [
         'mitid.uuid',

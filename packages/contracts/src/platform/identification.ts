@@ -57,6 +57,8 @@ export const finishIdentification = call({
       z.object({ kind: z.literal('account-closed'), paidOutOre: oreField }),
       /** The new address or number waits: a link or a code is on its way to it. */
       z.object({ kind: z.literal('contact-asked'), contact: z.enum(contactKinds) }),
+      /** MitID has given name and address. */
+      z.object({ kind: z.literal('details-given') }),
       /** The player's copy of their data may be fetched in this login. */
       z.object({ kind: z.literal('data-copy-opened'), copyId: z.uuid() }),
     ]),
@@ -78,6 +80,8 @@ export const finishIdentification = call({
     'withdrawal-refused': z.object({ reason: z.string() }),
     /** The wish for another address or number waited too long. */
     'contact-change-expired': nothing,
+    /** The login that asked for name and address is over. */
+    'details-expired': nothing,
     /** So much has been sent to that address or number of late. */
     'too-many-attempts': nothing,
   },

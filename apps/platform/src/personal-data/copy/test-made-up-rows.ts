@@ -32,7 +32,7 @@ export async function layTestTables(db: Db): Promise<void> {
 export async function writeMadeUpRows(
   db: Db,
   playerId: number,
-  seal: (purpose: 'contact' | 'cpr' | 'document-name', text: string) => string,
+  seal: (purpose: 'contact' | 'cpr' | 'details' | 'document-name', text: string) => string,
 ): Promise<void> {
   const columns = await readColumns(db)
   for (const [table, entry] of playersTables) {

@@ -39,6 +39,16 @@ export const accountEntries: Entries = {
       leftOut: { secret: 'code_sealed code_hash' },
     },
   },
+  players_details: {
+    whose: own(),
+    why: 'Name and address as MitID gave them, and the names that they took the place of.',
+    title: 'Dit navn og din adresse fra MitID',
+    ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
+    columns: {
+      copied: 'details_id source is_protected first_given_at last_given_at',
+      sealed: { name_sealed: 'details', address_sealed: 'details', name_before_sealed: 'details' },
+    },
+  },
   players_consent: {
     whose: own(),
     why: 'Each yes and no, and to which words: the proof of a consent.',

@@ -46,7 +46,7 @@ interface Columns {
   /** In the copy a word, by the SQL that finds it; `t` is the row. */
   named?: Readonly<Record<string, string>>
   /** Opened for the copy: by its purpose in the vault. */
-  sealed?: Readonly<Record<string, 'contact' | 'cpr' | 'document-name'>>
+  sealed?: Readonly<Record<string, 'contact' | 'cpr' | 'details' | 'document-name'>>
   leftOut?: Partial<Record<Exclude<LeftOut, 'owner'>, string>>
 }
 

@@ -101,6 +101,8 @@ export type StepUpAction =
   /** Closing the account with everything paid out. */
   | { kind: 'closing'; idempotencyKey: string; sessionId: string }
   | { kind: 'contact-change'; changeId: string; sessionId: string }
+  /** Having name and address given. */
+  | { kind: 'details'; sessionId: string }
   /** Fetching a copy of one's data. */
   | { kind: 'data-copy'; copyId: string; sessionId: string }
 
@@ -174,6 +176,20 @@ export interface ContactChangeTable {
   ended_at: Generated<Date | null>
 }
 
+/** A version of a player's name and address, as MitID gave them. */
+interface DetailsTable {
+  details_id: Generated<bigint>
+  player_id: PlayerId
+  source: 'mitid'
+  is_protected: boolean
+  name_sealed: string | null
+  address_sealed: string | null
+  /** The account's name, where this version's has taken its place. */
+  name_before_sealed: string | null
+  first_given_at: Date
+  last_given_at: Date
+}
+
 /** A wish becomes a question once MitID has confirmed it; the question ends in one of the other four. */
 export type ContactChangeState =
   | 'wished'
@@ -203,6 +219,7 @@ declare module '../../db/database.ts' {
     players_lock: LockTable
     players_closed_account: ClosedAccountTable
     players_contact_change: ContactChangeTable
+    players_details: DetailsTable
     players_key_fingerprint: KeyFingerprintTable
   }
 }

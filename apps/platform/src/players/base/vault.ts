@@ -10,6 +10,7 @@ export type VaultPurpose =
   | 'card-token'
   | 'contact'
   | 'contact-code'
+  | 'details'
   | 'document-name'
   | 'document'
   | 'data-copy'

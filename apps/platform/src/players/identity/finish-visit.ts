@@ -6,8 +6,9 @@ import type {
 import type { Ore, PlayerId } from '@nordlys/core'
 import type { PlayersContext } from '../base/context.ts'
 import { takeContactWish } from '../contact/contact-wish.ts'
+import { keepDetails } from '../details/keep-details.ts'
 import { lockLiveSession } from '../session/session.ts'
-import { finishIdentification } from './identification.ts'
+import { finishIdentification, orBrokerDown } from './identification.ts'
 
 type Call = typeof finishIdentificationCall
 
@@ -39,12 +40,10 @@ export async function finishVisit(
     return { ok: true, result: { kind: 'logged-in', session, returnTo } }
   }
   const { action, playerId } = outcome
+  if (action.kind === 'details') return takeDetails(context, outcome, action.sessionId)
   if (action.kind === 'contact-change') {
     const { changeId, sessionId } = action
-    const lives = await context.db
-      .transaction()
-      .execute((tx) => lockLiveSession(tx, sessionId, context.clock))
-    if (!lives) return { ok: false, refusal: 'contact-change-expired' }
+    if (!(await lives(context, sessionId))) return { ok: false, refusal: 'contact-change-expired' }
     const taken = await takeContactWish(context, { changeId, playerId })
     return taken.ok
       ? { ok: true, result: { kind: 'contact-asked', contact: taken.contact } }
@@ -64,4 +63,22 @@ export async function finishVisit(
   if (!made.ok) return { ok: false, refusal: 'withdrawal-refused', reason: made.refusal }
   const { withdrawalId, amountOre } = made
   return { ok: true, result: { kind: 'withdrawal-created', withdrawalId, amountOre } }
+}
+
+/** Has the broker give name and address, in the login that asked for them. [ID46] */
+async function takeDetails(
+  context: PlayersContext,
+  { playerId, broker }: { playerId: PlayerId; broker: { sub: string; accessToken: string } },
+  sessionId: string,
+): Promise<OutcomeOf<Call>> {
+  if (!(await lives(context, sessionId))) return { ok: false, refusal: 'details-expired' }
+  const { accessToken, sub } = broker
+  const given = await orBrokerDown(context, () => context.mitid.details(accessToken, sub))
+  if ('refusal' in given) return given
+  await keepDetails(context, { playerId, given })
+  return { ok: true, result: { kind: 'details-given' } }
+}
+
+function lives({ db, clock }: PlayersContext, sessionId: string): Promise<boolean> {
+  return db.transaction().execute((tx) => lockLiveSession(tx, sessionId, clock))
 }

@@ -189,6 +189,7 @@ test('a step-up by the same person confirms the action', async () => {
   expect(await players.finish(visit, anna)).toEqual({
     ok: true,
     kind: 'confirmed',
+    broker: { sub: expect.any(String), accessToken: expect.any(String) },
     playerId: annaId,
     action: { kind: 'withdrawal', intentId: 'wish-1' },
   })

@@ -53,7 +53,8 @@ export async function startIdentification(
     return { ok: false, refusal: 'registration-incomplete' }
   }
   const registration_hash = registration.secret_hash
-  return startVisit(context, { ...nobody, purpose: 'register', registration_hash }, at)
+  const visit = { ...nobody, purpose: 'register', registration_hash } as const
+  return startVisit(context, visit, at, 'cpr-match')
 }
 
 /**
@@ -77,13 +78,21 @@ export function startStepUp(
 ): Promise<StartedIdentification | { ok: false; refusal: 'identity-provider-down' }> {
   const action = JSON.stringify(asked.action)
   const visit = { ...nobody, purpose: 'step-up', player_id: asked.playerId, action } as const
-  return startVisit(context, visit, asked.at)
+  const asksFor = asked.action.kind === 'details' ? 'details' : undefined
+  return startVisit(context, visit, asked.at, asksFor)
+}
+
+/** The act that a player has confirmed, with the broker's name of them and the token of the visit. */
+interface ConfirmedVisit {
+  playerId: PlayerId
+  action: StepUpAction
+  broker: { sub: string; accessToken: string }
 }
 
 export type FinishIdentificationOutcome =
   | { ok: true; kind: 'logged-in'; session: SessionGrant; returnTo: string }
   | { ok: true; kind: 'registering' }
-  | { ok: true; kind: 'confirmed'; playerId: PlayerId; action: StepUpAction }
+  | ({ ok: true; kind: 'confirmed' } & ConfirmedVisit)
   | {
       ok: false
       refusal:
@@ -141,13 +150,14 @@ async function startVisit(
   context: PlayersContext,
   visit: Visit,
   at: Date,
+  asksFor?: 'cpr-match' | 'details',
 ): Promise<StartedIdentification | { ok: false; refusal: 'identity-provider-down' }> {
   const { random } = context
   const secrets = { state: secret(random), nonce: secret(random), codeVerifier: secret(random) }
   const url = await orBrokerDown(context, () =>
     context.mitid.authorizeUrl({
       ...secrets,
-      withCpr: visit.purpose === 'register',
+      ...(asksFor && { asksFor }),
       actionText: visit.purpose === 'step-up' ? 'CONFIRM' : 'LOG_ON',
     }),
   )
@@ -214,10 +224,12 @@ async function confirm(
     kind: 'confirmed',
     playerId: playerId(player.player_id),
     action: visit.action,
+    broker: { sub: outcome.identity.sub, accessToken: outcome.accessToken },
   }
 }
 
-async function orBrokerDown<T>(
+/** The broker's answer, or that it gave none, which is logged. */
+export async function orBrokerDown<T>(
   context: PlayersContext,
   ask: () => Promise<T>,
 ): Promise<T | { ok: false; refusal: 'identity-provider-down' }> {
