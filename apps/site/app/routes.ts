@@ -54,6 +54,7 @@ export default [
   route('min-konto/profil/kort', 'pages/profile/cards-route.ts'),
   route('min-konto/profil/dokumenter', 'pages/profile/documents-route.ts'),
   route('min-konto/profil/dokumenter/filer', 'pages/profile/documents-files-route.ts'),
+  route('min-konto/profil/oplysninger', 'pages/profile/details-route.ts'),
   route('min-konto/profil/sessioner', 'pages/profile/sessions-route.ts'),
   route('min-konto/profil/tilbud', 'pages/profile/offers-route.ts'),
   route('min-konto/beskeder', 'pages/letters/page.tsx'),

@@ -135,6 +135,7 @@ const expected: readonly (readonly [names: string, ...paths: string[]])[] = [
     '/min-konto/profil/dokumenter',
     '/min-konto/profil/dokumenter/filer',
     '/min-konto/profil/kort',
+    '/min-konto/profil/oplysninger',
     '/min-konto/profil/sessioner',
     '/min-konto/profil/tilbud',
     '/min-konto/begraensninger/status',

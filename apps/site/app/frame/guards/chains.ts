@@ -65,6 +65,7 @@ export const chains: Readonly<Record<string, readonly GuardName[]>> = {
   '/min-konto/profil/dokumenter/filer': ['auth-user'],
   '/min-konto/profil/data': player,
   '/min-konto/profil/kort': ['auth-user'],
+  '/min-konto/profil/oplysninger': ['auth-user'],
   '/min-konto/profil/sessioner': ['auth-user'],
   '/min-konto/profil/tilbud': ['auth-user'],
   '/min-konto/profil/e-mail': player,

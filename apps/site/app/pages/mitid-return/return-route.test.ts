@@ -157,6 +157,15 @@ test('[LIM-05] a closing that MitID did not confirm leads back to where it was a
   expect(ended).toEqual([])
 })
 
+test('[ID46] name and address lead back to the profile, with what came of it', async () => {
+  purpose = 'details'
+  answer = { ok: true, result: { kind: 'details-given' } }
+  expect(await ledTo()).toBe('/min-konto/profil?oplysninger=hentet')
+  answer = { ok: false, refusal: 'other-identity' }
+  expect(await ledTo()).toBe('/min-konto/profil?oplysninger=other-identity')
+  expect([ended, asked]).toEqual([[], []])
+})
+
 test('[PD5] a copy that MitID has confirmed leads to its page, and so does a refusal', async () => {
   purpose = 'data-copy'
   answer = { ok: true, result: { kind: 'data-copy-opened', copyId: 'a-copy' } }

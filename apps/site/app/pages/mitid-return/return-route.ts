@@ -9,6 +9,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { closingRefusedAddress } from '../../ground/links/closing-refused-address.ts'
 import { contactAddresses } from '../../ground/links/contact-addresses.ts'
 import { dataAddress } from '../../ground/links/data-address.ts'
+import { detailsResultAddress } from '../../ground/links/details-result.ts'
 import { loginAddress } from '../../ground/links/login-address.ts'
 import { loginResultAddress } from '../../ground/links/login-result-address.ts'
 import { orElse } from '../../ground/scope/or-else.ts'
@@ -52,6 +53,7 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
     return `/log-ind?lukket=${told}&redirect=/min-konto/udbetal`
   }
   if (result.kind === 'contact-asked') return `${contactAddresses[result.contact]}?sendt=1`
+  if (result.kind === 'details-given') return detailsResultAddress()
   if (result.kind === 'data-copy-opened') return `${dataAddress}?kopi-er=klar`
   openSession(scope, result.session)
   const { session, returnTo } = result
@@ -80,6 +82,7 @@ function afterRefusal(visit: MitidVisit, refusal: string): string {
     return `${contactAddresses[visit.purpose]}?fejl=${code}`
   }
   if (visit.purpose === 'data-copy') return `${dataAddress}?fejl=${code}`
+  if (visit.purpose === 'details') return detailsResultAddress(refusal)
   if (visit.purpose === 'close') return closingRefusedAddress(refusal)
   return loginAddress({ refusal, returnTo: visit.returnTo })
 }

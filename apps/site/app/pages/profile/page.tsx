@@ -14,10 +14,12 @@ import { Facts } from '../../parts/facts/facts.tsx'
 import { loadMarkerLines } from '../../parts/markers/shown-markers.ts'
 import { CardsCard } from './cards-card.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { DetailsCard } from './details-card.tsx'
 import { Documents, loadDocuments } from './documents.tsx'
 import { MarkersCard } from './markers-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { offersResultIn } from './offers-result.ts'
+import { readDetails } from './own-details.ts'
 import { readSavedCards } from './saved-cards.ts'
 import { sendDocuments } from './send-documents.ts'
 import { sendFromBrowser } from './send-from-browser.ts'
@@ -35,6 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     texts: textsOf(scope, 'profile', 'contact', 'overview', 'markers', 'files'),
     owner: ownerOf(player),
     contact: await ask(scope, url, readOwnContact, {}),
+    details: await readDetails(scope, url),
     isNewMobile: url.searchParams.get('kontakt') === 'mobil',
     cards: await readSavedCards(scope, url),
     sessions: await readSessions(scope, url),
@@ -63,7 +66,7 @@ export default function ProfilePage() {
   const t = useTexts()
   const { owner, contact, isNewMobile, cards, sessions, profile, ...loaded } =
     useLoaderData<typeof loader>()
-  const { offers, documents, markers } = loaded
+  const { details, offers, documents, markers } = loaded
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
@@ -77,6 +80,7 @@ export default function ProfilePage() {
           [t('profile.since'), profile.since],
         ]}
       />
+      <DetailsCard details={details} />
       <ContactCard contact={contact} isNew={isNewMobile} />
       <CardsCard cards={cards} />
       <OffersCard offers={offers} />

@@ -1,9 +1,15 @@
-import { completeRegistration, finishIdentification, startIdentification } from '@nordlys/contracts'
+import {
+  completeRegistration,
+  finishIdentification,
+  startDetails,
+  startIdentification,
+} from '@nordlys/contracts'
 import { expect, test } from 'vitest'
 import { seed } from '../../ground/text/generated/seed.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { loginProblems, readLoginProblem } from '../../pages/log-in/login-problem.tsx'
 import { contactFaultText } from '../../pages/own-contact/contact-refusal.ts'
+import { detailsResult } from '../../pages/profile/details-result.ts'
 import { readRegisterProblem, registerProblems } from '../../pages/register/register-problem.tsx'
 import { mitidFaultText } from '../../pages/withdraw/withdraw-refusal.ts'
 
@@ -18,6 +24,7 @@ test('[REG-06] every refusal that a login can meet has its sentence', () => {
     'registration-incomplete',
     'withdrawal-refused',
     'contact-change-expired',
+    'details-expired',
   ]
   const codes = identification.filter((code) => !notOfLogin.includes(code))
   expect(codes.filter((code) => !readLoginProblem(code))).toEqual([])
@@ -29,6 +36,7 @@ test('[REG-06] every refusal that a registration can meet at MitID has its sente
     'other-identity',
     'withdrawal-refused',
     'contact-change-expired',
+    'details-expired',
   ]
   const codes = identification.filter((code) => !notOfRegistration.includes(code))
   expect(codes.filter((code) => !readRegisterProblem(code))).toEqual([])
@@ -66,6 +74,7 @@ test('[FLT-33] no two causes that keep a withdrawal from being made have one sen
     'registration-expired',
     'withdrawal-refused',
     'contact-change-expired',
+    'details-expired',
     'too-many-attempts',
   ]
   const codes = [...Object.keys(finishIdentification.refusals), ...ofWithdrawals].filter(
@@ -77,13 +86,33 @@ test('[FLT-33] no two causes that keep a withdrawal from being made have one sen
 })
 
 test('[FLT-33] no two causes that keep an address or number from being changed have one sentence', () => {
-  const notOfContacts = ['no-account', 'registration-expired', 'withdrawal-refused']
+  const notOfContacts = [
+    'no-account',
+    'registration-expired',
+    'withdrawal-refused',
+    'details-expired',
+  ]
   const codes = Object.keys(finishIdentification.refusals)
   const told = codes
     .filter((code) => !notOfContacts.includes(code))
     .map((code) => contactFaultText(t, code))
   expect(told.filter((key, place) => told.indexOf(key) !== place)).toEqual([])
   expect(told).not.toContain(contactFaultText(t, 'none of ours'))
+})
+
+test('[FLT-33] [ID46] no two causes that keep name and address from being given have one sentence', () => {
+  const notOfDetails = [
+    'no-account',
+    'registration-expired',
+    'withdrawal-refused',
+    'contact-change-expired',
+    'session-expired',
+  ]
+  const refusals = { ...finishIdentification.refusals, ...startDetails.refusals }
+  const codes = Object.keys(refusals).filter((code) => !notOfDetails.includes(code))
+  const told = codes.map((code) => detailsResult(t, code).text)
+  expect(told.filter((key, place) => told.indexOf(key) !== place)).toEqual([])
+  expect(told).not.toContain(detailsResult(t, 'none of ours').text)
 })
 
 test('[FLT-33] a blocked MitID is not told as a locked account', () => {
