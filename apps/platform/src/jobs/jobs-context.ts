@@ -1,4 +1,4 @@
-import type { Clock } from '@nordlys/core'
+import type { Clock, PlayerId } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { KeptLetter } from '../letters/index.ts'
 import type { Messages } from '../outside/index.ts'
@@ -13,6 +13,11 @@ export interface JobsContext {
   messages: Messages
   /** Keeps an e-mail to a player for the account's own page. */
   keepLetter(letter: KeptLetter): Promise<void>
+  /** Addresses of players that the mail provider has said are none. */
+  bounces: {
+    isKnown(of: { playerId: PlayerId; to: string }): Promise<boolean>
+    note(of: { playerId: PlayerId; to: string }): Promise<void>
+  }
   payments: PaymentsContext
   /** How often what may have fallen due is looked at. */
   tickMs: number

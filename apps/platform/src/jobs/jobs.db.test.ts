@@ -7,12 +7,14 @@ import { keepLetter } from '../letters/index.ts'
 import type { Email, Sms } from '../outside/index.ts'
 import { listed } from '../payments/base/test-parties.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
+import { isBounced, noteBounce } from '../players/index.ts'
 import { enqueue, type JobsContext, migrateJobs, runDueJobs, startJobs } from './index.ts'
 
 let world: TestPayments
 let sent: Email[] = []
 let texted: Sms[] = []
 let isMailDown = false
+let isAddressNone = false
 
 beforeAll(async () => {
   world = await TestPayments.open()
@@ -21,6 +23,7 @@ beforeEach(() => {
   sent = []
   texted = []
   isMailDown = false
+  isAddressNone = false
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -33,10 +36,15 @@ function jobs(over: Partial<JobsContext> = {}): JobsContext {
       sendEmail: async (email) => {
         if (isMailDown) throw new Error('the mail provider is down')
         sent.push(email)
+        return isAddressNone ? 'bounced' : undefined
       },
       sendSms: async (sms) => void texted.push(sms),
     },
     keepLetter: (letter) => keepLetter(world.db, letter),
+    bounces: {
+      isKnown: (of) => isBounced(world.db, of),
+      note: (of) => noteBounce(world, of),
+    },
     payments: world.context,
     tickMs: 50,
     tasks: {},
@@ -103,6 +111,49 @@ test('[LT1] a letter to a player is kept once for the account, also while mail i
   const { subject, text } = letter
   const written_at = world.clock.now()
   expect(kept).toEqual([{ player_id: player, template_id: 'limit', subject, text, written_at }])
+})
+
+test('[LT5] no letter goes to an address that bounced, and each is kept all the same', async () => {
+  const player = await world.player()
+  const { email: to } = await world.db
+    .selectFrom('players_player')
+    .select('email')
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  const write = async (subject: string) => {
+    const payload = { ...letter, to, subject, playerId: player, idempotencyKey: subject }
+    await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', payload))
+    await runDue()
+  }
+  isAddressNone = true
+  await write('Et')
+  await write('To')
+  expect(sent.map(({ subject }) => subject)).toEqual(['Et'])
+  const kept = await world.db
+    .selectFrom('letters_letter')
+    .select('subject')
+    .where('player_id', '=', player)
+    .orderBy('letter_id')
+    .execute()
+  expect(kept.map(({ subject }) => subject)).toEqual(['Et', 'To'])
+  // Another player's letters, and those of nobody, go as before.
+  isAddressNone = false
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', { ...letter, to }))
+  await runDue()
+  expect(sent).toHaveLength(2)
+})
+
+test('[LT5] a letter to nobody’s account waits where its address is none: it is one of our own', async () => {
+  isAddressNone = true
+  await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', letter))
+  await runDue()
+  isAddressNone = false
+  await makeDue()
+  await runDue()
+  expect(sent).toHaveLength(2)
+  await makeDue()
+  await runDue()
+  expect(sent).toHaveLength(2)
 })
 
 /** What time would do: the pause before the next attempt is over. */

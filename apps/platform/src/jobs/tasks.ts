@@ -1,9 +1,10 @@
 import { smsSender } from '@nordlys/contracts'
-import { invariant, playerId } from '@nordlys/core'
+import { invariant, type PlayerId, playerId } from '@nordlys/core'
 import type { Task } from 'graphile-worker'
-import type { Messages } from '../outside/index.ts'
+import { type Messages, OutsideError } from '../outside/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
+type TaskContext = Pick<JobsContext, 'bounces' | 'clock' | 'keepLetter' | 'messages'>
 type Email = Parameters<Messages['sendEmail']>[0]
 
 /**
@@ -11,7 +12,7 @@ type Email = Parameters<Messages['sendEmail']>[0]
  * for about three days; each may run twice, so each is harmless to repeat.
  */
 export function createTasks(
-  context: Pick<JobsContext, 'clock' | 'keepLetter' | 'messages' | 'tasks'>,
+  context: TaskContext & Pick<JobsContext, 'tasks'>,
 ): Record<string, Task> {
   return {
     // The job's own number is the message's key: a job cut off after sending sends the same one.
@@ -26,8 +27,9 @@ export function createTasks(
         idempotencyKey:
           typeof fields.idempotencyKey === 'string' ? fields.idempotencyKey : `job-${job.id}`,
       }
-      await keepFor(context, fields.playerId, email)
-      await context.messages.sendEmail(email)
+      const player = typeof fields.playerId === 'number' ? playerId(fields.playerId) : undefined
+      if (player === undefined) await sendToOthers(context, email)
+      else await sendToPlayer(context, player, email)
     },
     'send-sms': async (payload, { job }) => {
       const fields = readFields(payload)
@@ -48,15 +50,26 @@ export function createTasks(
   }
 }
 
-/** A letter to a player can be read in the account, also while mail is away. */
-async function keepFor(
-  { clock, keepLetter }: Pick<JobsContext, 'clock' | 'keepLetter'>,
-  player: unknown,
-  { idempotencyKey: key, templateId, subject, text }: Email,
+/**
+ * A letter to a player can be read in the account, also while mail is away. To an address that bounced
+ * nothing goes any more. [LT1] [LT5]
+ */
+async function sendToPlayer(
+  { bounces, clock, keepLetter, messages }: TaskContext,
+  player: PlayerId,
+  email: Email,
 ): Promise<void> {
-  if (typeof player !== 'number') return
-  const letter = { playerId: playerId(player), key, templateId, subject, text, at: clock.now() }
-  await keepLetter(letter)
+  const { idempotencyKey: key, templateId, subject, text, to } = email
+  await keepLetter({ playerId: player, key, templateId, subject, text, at: clock.now() })
+  const of = { playerId: player, to }
+  if (await bounces.isKnown(of)) return
+  if ((await messages.sendEmail(email)) === 'bounced') await bounces.note(of)
+}
+
+/** An address that we have configured and that is none is a fault which somebody must see. */
+async function sendToOthers({ messages }: TaskContext, email: Email): Promise<void> {
+  if ((await messages.sendEmail(email)) === 'bounced')
+    throw new OutsideError('messages', 'nonsense')
 }
 
 function readFields(payload: unknown): Record<string, unknown> {

@@ -11,6 +11,7 @@ await startJobs({
   clock: systemClock,
   log: pino({ level: 'silent' }),
   keepLetter: async () => undefined,
+  bounces: { isKnown: async () => false, note: async () => undefined },
   messages: { sendEmail: async () => undefined, sendSms: async () => undefined },
   payments,
   tickMs: 50,

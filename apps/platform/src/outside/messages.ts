@@ -1,4 +1,5 @@
 import { OutsideError, outsideFetch } from './outside-error.ts'
+import { JsonReader } from './read-json.ts'
 import { timeOutsMs } from './time-outs.ts'
 
 export interface MessagesConfig {
@@ -34,14 +35,15 @@ export interface Sms {
 
 /** The provider of e-mail and SMS; throws `OutsideError`, and the job that sends is what tries again. */
 export interface Messages {
-  sendEmail(email: Email): Promise<void>
+  /** `bounced`: the address is none, for good, and nothing was sent. Otherwise it is on its way. */
+  sendEmail(email: Email): Promise<'bounced' | undefined>
   sendSms(sms: Sms): Promise<void>
 }
 
 export function createMessages(config: MessagesConfig): Messages {
   const send = async (path: string, idempotencyKey: string, message: object) => {
     const url = `${config.baseUrl.href.replace(/\/$/, '')}/${path}`
-    const { status } = await outsideFetch('messages', url, {
+    const { status, text } = await outsideFetch('messages', url, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${config.apiKey}`,
@@ -51,10 +53,15 @@ export function createMessages(config: MessagesConfig): Messages {
       body: JSON.stringify(message),
       timeoutMs: config.timeoutMs ?? timeOutsMs.messages,
     })
+    if (status === 422 && JsonReader.parse('messages', text).text('error') === 'permanent_bounce')
+      return 'bounced'
     if (status !== 202) throw new OutsideError('messages', status >= 500 ? 'down' : 'nonsense')
+    return undefined
   }
   return {
     sendEmail: ({ idempotencyKey, ...email }) => send('emails', idempotencyKey, email),
-    sendSms: ({ idempotencyKey, ...sms }) => send('sms', idempotencyKey, sms),
+    sendSms: async ({ idempotencyKey, ...sms }) => {
+      await send('sms', idempotencyKey, sms)
+    },
   }
 }

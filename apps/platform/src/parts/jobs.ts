@@ -33,6 +33,8 @@ import {
   expireSessions,
   firstContactsTask,
   forgetExpired,
+  isBounced,
+  noteBounce,
   type PlayersContext,
 } from '../players/index.ts'
 import {
@@ -76,6 +78,10 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
     log: config.logger.child({ module: 'jobs' }),
     messages: players.messages,
     keepLetter: (letter) => keepLetter(db, letter),
+    bounces: {
+      isKnown: (of) => isBounced(db, of),
+      note: (of) => noteBounce(players, of),
+    },
     payments,
     tickMs: config.tickMs ?? usualTickMs,
     tasks: {

@@ -8,6 +8,7 @@ import {
 import { after, foldLine, foldLines, foldTyped, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { OutsideError } from '../outside/index.ts'
 import { isEmail } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
 import { type CaptchaFault, checkCaptcha } from './captcha.ts'
@@ -139,7 +140,7 @@ export async function mailContactMessage(
     .executeTakeFirst()
   // It was old enough to be forgotten before mail came back.
   if (!row) return
-  await messages.sendEmail({
+  const outcome = await messages.sendEmail({
     to: customerServiceEmail,
     subject: `${subjects[row.topic]} (henvendelse ${messageId})`,
     text: [`Fra: ${row.name}`, `E-mail: ${row.email}`, '', row.message].join('\n'),
@@ -147,6 +148,8 @@ export async function mailContactMessage(
     templateId: 'contact',
     idempotencyKey: `contact-${messageId}`,
   })
+  // Our own address is none: somebody must see it, and the message waits.
+  if (outcome === 'bounced') throw new OutsideError('messages', 'nonsense')
 }
 
 const subjects: Readonly<Record<ContactTopic, string>> = {

@@ -63,6 +63,20 @@ test.each([
   expect((await response.json()).detail).toMatch(new RegExp(`^${field}`))
 })
 
+test.each(['bounce@example.dk', 'Bounce+anna@example.dk'])(
+  '[LT5] an e-mail to %s bounces for good, and lies in no inbox',
+  async (to) => {
+    await using sandbox = await openSandbox()
+    const send = (address: string) =>
+      postJson(`${sandbox.url}/messages/emails`, { ...email, to: address }, { authorization })
+    const response = await send(to)
+    expect([response.status, (await response.json()).error]).toEqual([422, 'permanent_bounce'])
+    expect((await send(`not-${to}`)).status).toBe(202)
+    const { messages } = await (await fetch(`${sandbox.url}/messages/api`)).json()
+    expect(messages).toHaveLength(1)
+  },
+)
+
 test('only who knows the token can send', async () => {
   await using sandbox = await openSandbox()
   expect((await postJson(`${sandbox.url}/messages/emails`, email)).status).toBe(401)

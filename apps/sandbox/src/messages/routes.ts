@@ -36,9 +36,17 @@ function accept(inbox: Inbox, read: (body: unknown) => Content | string) {
     if (typeof content === 'string') {
       return reply.status(400).send({ error: 'invalid_message', detail: content })
     }
+    if (content.kind === 'email' && isNoMailbox(content.to)) {
+      return reply.status(422).send({ error: 'permanent_bounce', detail: '5.1.1 no such mailbox' })
+    }
     const messageId = inbox.add(content, textsOf(request.headers)('idempotency-key'))
     return reply.status(202).send({ messageId })
   }
+}
+
+/** `bounce@…` and `bounce+…@…` are addresses that do not exist, for good. */
+function isNoMailbox(to: string): boolean {
+  return /^bounce(?:\+[^@]*)?@/i.test(to)
 }
 
 function inboxPage(messages: readonly Message[]): Html {

@@ -26,6 +26,8 @@ export const readOwnContact = call({
   answer: z.object({
     email: ownContact,
     mobile: ownContact,
+    /** Our letters cannot reach the address. [LT6] */
+    isEmailBounced: z.literal(true).optional(),
     /** The country codes that a new number may have. [VAL-03] */
     countryCodes: z.array(z.string()),
   }),

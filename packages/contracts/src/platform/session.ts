@@ -56,6 +56,8 @@ const sessionPlayer = z.object({
   hasDeposited: z.boolean(),
   /** The player's standing now: whether they may play, and the reason if not. */
   standing: z.enum(standings),
+  /** Our letters cannot reach the player's address. [LT6] */
+  isEmailBounced: z.literal(true).optional(),
   /** The player's own pause, while it stands. [LIM-06] */
   pause: standingPause.optional(),
   /** A pause that ended since the last login: shown at this login, and nowhere else. [LIM-06] */

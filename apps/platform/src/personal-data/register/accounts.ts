@@ -10,7 +10,7 @@ export const accountEntries: Entries = {
     columns: {
       copied: `first_name last_name email mobile birth_date mitid_uuid status offer created_at
         campaign affiliate_tag closed_at campaign_code campaign_name email_confirmed_at
-        mobile_confirmed_at`,
+        mobile_confirmed_at email_bounced_at`,
       sealed: { cpr_sealed: 'cpr' },
       leftOut: { secret: 'cpr_lookup mitid_sub', elsewhere: 'email_normalised' },
     },

@@ -32,6 +32,8 @@ interface PlayerTable {
   affiliate_tag: Generated<string | null>
   created_at: Date
   email_confirmed_at: Generated<Date | null>
+  /** An address that is none is not confirmed. */
+  email_bounced_at: Generated<Date | null>
   mobile_confirmed_at: Generated<Date | null>
 }
 

@@ -242,7 +242,7 @@ export class TestPlayers implements AsyncDisposable {
 
   /** Carries out what lies in the outbox. */
   async runTasks(): Promise<void> {
-    const known: Record<string, (payload: never) => Promise<void>> = {
+    const known: Record<string, (payload: never) => Promise<unknown>> = {
       [askRofusTask]: (payload) => askRofusAgain(this.context, payload),
       'send-email': ({ playerId: _kept, ...email }: Email & { playerId?: number }) =>
         this.context.messages.sendEmail({ ...email, category: 'transactional' }),

@@ -10,7 +10,7 @@ export type ContactChange = Selectable<ContactChangeTable>
 export function readAccountContact(db: Db | Tx, playerId: PlayerId) {
   return db
     .selectFrom('players_player')
-    .select(['first_name', 'email', 'email_normalised', 'email_confirmed_at'])
+    .select(['first_name', 'email', 'email_normalised', 'email_confirmed_at', 'email_bounced_at'])
     .select(['mobile', 'mobile_confirmed_at'])
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()

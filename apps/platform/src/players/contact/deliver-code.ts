@@ -1,5 +1,6 @@
 import { smsSender } from '@nordlys/contracts'
 import type { PlayersContext } from '../base/context.ts'
+import { noteBounce } from './bounced-email.ts'
 import { linkOf } from './contact-code.ts'
 import { linkEmail } from './contact-letters.ts'
 import { findChange } from './contact-rows.ts'
@@ -31,7 +32,8 @@ export async function deliverContactCode(
     link.searchParams.set('kode', linkOf(changeId, code))
     const { expires_at: expiresAt, is_change: isChange } = change
     const letter = linkEmail({ to, link: link.href, expiresAt, isChange, brandName })
-    await messages.sendEmail({ ...letter, ...sent })
+    const outcome = await messages.sendEmail({ ...letter, ...sent })
+    if (outcome === 'bounced') await noteBounce(context, { playerId: change.player_id, to })
   } else {
     await messages.sendSms({
       ...sent,

@@ -33,7 +33,8 @@ export async function giveContact(
   const beforeSealed = isChange ? context.vault.encrypt('contact', before) : undefined
   await endAsked(tx, changeId, { state: 'confirmed', ...(beforeSealed && { beforeSealed }), at })
   await note(isChange ? 'contact-changed' : 'contact-confirmed')
-  const about = { changeId, playerId, kind, firstName, before, value, at }
+  const isBounced = kind === 'email' && account.email_bounced_at !== null
+  const about = { changeId, playerId, kind, firstName, before, value, isBounced, at }
   if (isChange) await tellChanged(context, tx, about)
   return true
 }
@@ -48,7 +49,7 @@ async function writeContact(
     kind === 'mobile'
       ? { mobile_confirmed_at: at, ...(isChange && { mobile: value }) }
       : {
-          email_confirmed_at: at,
+          ...{ email_confirmed_at: at, email_bounced_at: null },
           ...(isChange && { email: value, email_normalised: normaliseEmail(value) }),
         }
   // The index of open accounts judges, and waits for a rival of this very moment; only this step is undone.

@@ -26,6 +26,7 @@ export async function readOwnContact(
   return {
     ok: true,
     email: await read('email'),
+    ...(account.email_bounced_at && { isEmailBounced: true }),
     mobile: await read('mobile'),
     countryCodes: Object.keys(mobileDigits),
   }

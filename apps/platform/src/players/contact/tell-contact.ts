@@ -27,13 +27,22 @@ export async function tellAsked(
   } else await enqueue(tx, 'send-sms', { msisdn: before, text: changeAskedSms({ brandName }) })
 }
 
+/** What counted until now, and what takes its place. */
+interface Replaced {
+  before: string
+  value: string
+  /** Nothing is written to an old address that bounced. */
+  isBounced: boolean
+}
+
 /** Tells the old and the new that one has taken the other's place. [ID37] */
 export async function tellChanged(
   { enqueue, rules: { brandName } }: PlayersContext,
   tx: Tx,
-  { before, value, ...about }: About & { before: string; value: string },
+  { before, value, isBounced, ...about }: About & Replaced,
 ): Promise<void> {
   for (const [place, to] of [before, value].entries()) {
+    if (isBounced && to === before) continue
     if (about.kind === 'email') {
       const letter = emailChangedEmail({ ...about, to, brandName })
       const idempotencyKey = `contact-changed-${about.changeId}-${place}`

@@ -14,7 +14,8 @@ export async function describeSession(
   const row = await db
     .selectFrom('players_session')
     .innerJoin('players_player', 'players_player.player_id', 'players_session.player_id')
-    .select(['first_name', 'last_name', 'email', 'birth_date', 'previous_login_at'])
+    .select(['first_name', 'last_name', 'email', 'email_bounced_at'])
+    .select(['birth_date', 'previous_login_at'])
     .where('handle', '=', session.sessionId)
     .executeTakeFirstOrThrow()
   return {
@@ -28,6 +29,7 @@ export async function describeSession(
     ...(row.previous_login_at && { previousLoginAt: row.previous_login_at }),
     expiresAt: session.expiresAt,
     summary: await readSummary(db, session.playerId),
+    ...(row.email_bounced_at && { isEmailBounced: true as const }),
     standing: session.standing,
     ...(session.pause && { pause: session.pause }),
     ...(session.lock && { lock: session.lock }),
