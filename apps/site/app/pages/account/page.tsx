@@ -19,6 +19,7 @@ import { ask } from '../../ground/scope/ask.ts'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
 import { WageringCard } from '../../parts/bonus/wagering-card.tsx'
 import { wageringWords } from '../../parts/bonus/wagering-words.ts'
+import { bouncedNotice } from '../../parts/contact/bounced-notice.ts'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
@@ -79,7 +80,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lines: history.ok ? history.lines : [],
     titles,
     limits,
-    harm,
+    notice: harm ?? bouncedNotice(scope, player),
     period:
       summary.ok && periodView(translator(textsOf(scope, 'figures', 'unit')), period, summary),
     picture: pictureRows(translator(textsOf(scope, 'play_picture', 'unit')), picture),
@@ -96,15 +97,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, wagering, spins, lines, titles, limits, picture, harm, ...loaded } =
+  const { owner, summary, wagering, spins, lines, titles, limits, picture, notice, ...loaded } =
     useLoaderData<typeof loader>()
   const { onTheWay, onTheWayOre, period } = loaded
   return (
     <AccountFrame owner={owner} title={t('overview.title')} listsMenu>
-      {harm && (
+      {notice && (
         <Message
-          {...harm.message}
-          actions={harm.ways.map((way) => <LinkButton key={way.href} {...way} />)}
+          {...notice.message}
+          actions={notice.ways.map((way) => <LinkButton key={way.href} {...way} />)}
         />
       )}
       <div className={wagering && 's-overview s-overview--top'}>

@@ -9,6 +9,8 @@ import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { BouncedMessage } from '../../parts/contact/bounced-message.tsx'
+import { bouncedNotice } from '../../parts/contact/bounced-notice.ts'
 import './letters.css'
 
 const address = '/min-konto/beskeder'
@@ -23,6 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     texts: textsOf(scope, 'letters', 'overview'),
     owner: ownerOf(player),
+    bounced: bouncedNotice(scope, player),
     ...{ page, total, letters },
   }
 }
@@ -32,12 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LettersPage() {
   const t = useTexts()
-  const { owner, page, total, letters } = useLoaderData<typeof loader>()
+  const { owner, bounced, page, total, letters } = useLoaderData<typeof loader>()
   const from = (page - 1) * lettersAPage + 1
   const to = Math.min(page * lettersAPage, total)
   const range = { from: String(from), to: String(to), total: String(total) }
   return (
     <AccountFrame owner={owner} title={t('letters.title')}>
+      {bounced && <BouncedMessage {...bounced} />}
       <p className="n-text-2 n-reading">{t('letters.intro')}</p>
       {letters.length === 0 ? (
         <EmptyState title={t('letters.empty')} text={t('letters.empty_text')} />

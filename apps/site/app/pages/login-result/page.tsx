@@ -13,6 +13,8 @@ import { privateTags } from '../../ground/seo/seo.ts'
 import { useShell } from '../../ground/shell/use-shell.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
+import { BouncedMessage } from '../../parts/contact/bounced-message.tsx'
+import { bouncedNotice } from '../../parts/contact/bounced-notice.ts'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { Message } from '../../parts/message/message.tsx'
 import { ResultCard, ResultWays } from '../../parts/result-card/result-card.tsx'
@@ -37,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     firstName: player.firstName,
     previousLoginAt: player.previousLoginAt,
     standing,
+    bounced: bouncedNotice(scope, player),
     pause: player.pause,
     lock: player.lock,
     over: player.pauseOver && {
@@ -53,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LoginResultPage() {
   const t = useTexts()
-  const { firstName, previousLoginAt, totalBalance, standing, pause, lock, over, ways } =
+  const { firstName, previousLoginAt, totalBalance, standing, bounced, pause, lock, over, ways } =
     useLoaderData<typeof loader>()
   useWelcomeGiven()
   return (
@@ -70,6 +73,7 @@ export default function LoginResultPage() {
               : t('login.result_first')}
           </Message>
           <StandingNotice standing={standing} pause={pause} lock={lock} />
+          {bounced && <BouncedMessage {...bounced} />}
           {over && <PauseOver {...over} />}
           <Balance label={t('login.result_balance')} ore={totalBalance} />
           <ResultWays>

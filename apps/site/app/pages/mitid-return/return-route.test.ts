@@ -8,6 +8,7 @@ const state = 'state-of-this-visit'
 const grant = { secret: 'new-secret', handle: 'new-handle' }
 let standing: string
 let pauseOver: object | undefined
+let isEmailBounced: true | undefined
 let wished: string
 let isAway: boolean
 let asked: unknown[]
@@ -23,6 +24,7 @@ let mark: string | undefined
 beforeEach(() => {
   standing = 'open'
   pauseOver = undefined
+  isEmailBounced = undefined
   wished = '/'
   isAway = false
   asked = []
@@ -45,7 +47,7 @@ const platform = {
     }
     asked.push([spec, session])
     if (isAway) throw new Error('no answer')
-    return { ok: true, player: { standing, pauseOver } }
+    return { ok: true, player: { standing, pauseOver, isEmailBounced } }
   },
 }
 
@@ -104,6 +106,11 @@ test('[LIM-06] the first login after a pause is told that it is over, before any
   pauseOver = { kind: '24-hours' }
   wished = '/spilleautomater'
   expect(await ledTo()).toBe('/loginsuccess?redirect=%2Fspilleautomater')
+})
+
+test('[LT6] a login of whom our letters do not reach is shown that first', async () => {
+  isEmailBounced = true
+  expect(await ledTo()).toBe('/loginsuccess')
 })
 
 test('[ROUTE-04] a login whose result cannot be read is a login all the same', async () => {

@@ -61,16 +61,18 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
 }
 
 /**
- * Whether play is closed to the player who has just logged in, or their pause is over, which they
- * are shown first. [ROUTE-04] Where that cannot be read, the login has gone well all the same, and
- * each page shows it where it matters.
+ * Whether play is closed to the player who has just logged in, their pause is over, or our letters do not
+ * reach them, which they are shown first. [ROUTE-04] [LT6] Where that cannot be read, the login has gone well
+ * all the same, and each page shows it where it matters.
  */
 function hasToTell(scope: RequestScope, { secret, handle }: SessionGrant) {
   const { platform, clientAddress } = scope
   return orElse(scope, false, async () => {
     const session = { secret, handle }
     const read = await platform.call(readSession, { act: true }, session, clientAddress)
-    return read.ok && (isBarred(read.player.standing) || read.player.pauseOver !== undefined)
+    if (!read.ok) return false
+    const { standing, pauseOver, isEmailBounced } = read.player
+    return isBarred(standing) || pauseOver !== undefined || isEmailBounced === true
   })
 }
 

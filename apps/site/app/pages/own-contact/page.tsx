@@ -36,6 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     kind,
     contact: contacts[kind],
     countryCodes: contacts.countryCodes,
+    isBounced: kind === 'email' && contacts.isEmailBounced === true,
     isSent: url.searchParams.has('sendt'),
     fault: url.searchParams.get('fejl') ?? undefined,
   }
@@ -50,7 +51,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OwnContactPage() {
   const t = useTexts()
-  const { owner, kind, contact, countryCodes, isSent, fault } = useLoaderData<typeof loader>()
+  const { owner, kind, contact, countryCodes, isBounced, isSent, fault } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<ContactAnswer>()
   const shown = (value: string) => (kind === 'mobile' ? shownMobile(value, countryCodes) : value)
   return (
@@ -62,7 +64,7 @@ export default function OwnContactPage() {
         sentTo={!answer && isSent ? contact.waiting && shown(contact.waiting.value) : undefined}
         hasCodeField={contact.waiting !== undefined}
       />
-      <PresentContact kind={kind} contact={contact} shown={shown} />
+      <PresentContact kind={kind} contact={contact} shown={shown} isBounced={isBounced} />
       <ConfirmCard kind={kind} contact={contact} shown={shown} code={answer?.code} />
       <ChangeForm kind={kind} countryCodes={countryCodes} answer={answer} />
       <p>

@@ -8,6 +8,8 @@ interface PresentContactProps {
   kind: ContactKind
   contact: OwnContact
   shown: (value: string) => string
+  /** Our letters cannot reach the address. */
+  isBounced: boolean
 }
 
 /** The address or number that counts, and whether it is confirmed. */
@@ -15,6 +17,7 @@ export function PresentContact({
   kind,
   contact: { value, isConfirmed },
   shown,
+  isBounced,
 }: PresentContactProps) {
   const t = useTexts()
   return (
@@ -30,6 +33,7 @@ export function PresentContact({
           </dd>
         </div>
       </Facts>
+      {isBounced && <p className="n-small">{t('contact.bounced')}</p>}
     </Card>
   )
 }

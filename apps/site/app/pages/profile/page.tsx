@@ -10,6 +10,8 @@ import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
+import { BouncedMessage } from '../../parts/contact/bounced-message.tsx'
+import { bouncedNotice } from '../../parts/contact/bounced-notice.ts'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { loadMarkerLines } from '../../parts/markers/shown-markers.ts'
 import { CardsCard } from './cards-card.tsx'
@@ -36,6 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     texts: textsOf(scope, 'profile', 'contact', 'overview', 'markers', 'files'),
     owner: ownerOf(player),
+    bounced: bouncedNotice(scope, player),
     contact: await ask(scope, url, readOwnContact, {}),
     details: await readDetails(scope, url),
     isNewMobile: url.searchParams.get('kontakt') === 'mobil',
@@ -66,9 +69,10 @@ export default function ProfilePage() {
   const t = useTexts()
   const { owner, contact, isNewMobile, cards, sessions, profile, ...loaded } =
     useLoaderData<typeof loader>()
-  const { details, offers, documents, markers } = loaded
+  const { bounced, details, offers, documents, markers } = loaded
   return (
     <AccountFrame owner={owner} title={t('profile.title')}>
+      {bounced && <BouncedMessage {...bounced} />}
       <p className="n-text-2 n-reading">{t('profile.intro')}</p>
       <FactsCard
         title={t('profile.identity_title')}
