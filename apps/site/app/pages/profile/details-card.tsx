@@ -4,6 +4,7 @@ import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Facts } from '../../parts/facts/facts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 import { detailsResult } from './details-result.ts'
+import './details.css'
 import type { OwnDetails } from './own-details.ts'
 
 /** Name and address from MitID, which is asked again by the button, once a day. [ID46] */
@@ -11,21 +12,23 @@ export function DetailsCard({ details: { given, againAt, said } }: { details: Ow
   const t = useTexts()
   const result = said === undefined ? undefined : detailsResult(t, said)
   return (
-    <Card title={t('profile.details_title')}>
+    <Card title={t('profile.details_title')} className="s-details-card">
       {result && (
         <Message tone={result.isGiven ? 'success' : 'danger'} title={result.text} takesFocus />
       )}
       {given ? <Given {...given} /> : <p className="n-text-2">{t('profile.details_none')}</p>}
-      <Form method="post" action="/min-konto/profil/oplysninger" className="s-account__ways">
-        {againAt === undefined ? (
+      {againAt === undefined ? (
+        <Form method="post" action="/min-konto/profil/oplysninger" className="s-account__ways">
           <Button type="submit">
             {t(given ? 'profile.details_again' : 'profile.details_ask')}
           </Button>
-        ) : (
-          <p className="n-small n-text-2">{t('profile.details_later', { moment: againAt })}</p>
-        )}
-      </Form>
-      <p className="n-small n-text-2">{t('profile.details_text')}</p>
+        </Form>
+      ) : (
+        <p className="n-small s-details-card__text">
+          {t('profile.details_later', { moment: againAt })}
+        </p>
+      )}
+      <p className="n-small n-text-2 s-details-card__text">{t('profile.details_text')}</p>
     </Card>
   )
 }
