@@ -11,12 +11,14 @@ import {
   listSessions,
   readLimits,
   readOwnContact,
+  readOwnDetails,
   readRegistration,
   readSession,
   type SessionGrant,
   saveContact,
   sendContactCode,
   startContactChange,
+  startDetails,
   startIdentification,
   startRegistration,
 } from '@nordlys/contracts'
@@ -167,6 +169,15 @@ test('[SEC-24] sessions are listed and ended over the wire, each refusal with it
   expect(await site.call(endOtherSessions, {}, there)).toEqual(refused)
   expect(await site.call(endOtherSessions, {}, here)).toEqual({ ok: true })
   expect(await site.call(listSessions, {}, here)).toMatchObject({ sessions: [{ isThis: true }] })
+})
+
+test('[ID46] name and address are asked for over the wire, by a scope of their own', async () => {
+  const session = await logIn()
+  expect(await site.call(readOwnDetails, {}, session)).toEqual({ ok: true })
+  const started = await site.call(startDetails, {}, session)
+  if (!started.ok) throw new Error(started.refusal)
+  const scope = new URL(started.authorizeUrl).searchParams.get('scope')
+  expect(scope).toBe('openid mitid ssn.details_name ssn.details_address')
 })
 
 test('polls do not keep a session alive, actions do', async () => {
