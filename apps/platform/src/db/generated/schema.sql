@@ -1416,6 +1416,46 @@ GRANT TABLE players_contact_change: state: UPDATE TO nordlys_app;
 GRANT TABLE players_contact_change: tries: UPDATE TO nordlys_app;
 GRANT TABLE players_contact_change: value_sealed: UPDATE TO nordlys_app;
 
+CREATE TABLE players_details (
+  details_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  source text NOT NULL,
+  is_protected boolean NOT NULL,
+  name_sealed text,
+  address_sealed text,
+  name_before_sealed text,
+  first_given_at timestamp with time zone NOT NULL,
+  last_given_at timestamp with time zone NOT NULL,
+  CONSTRAINT players_details_address_sealed_check CHECK ((address_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_details_in_order CHECK ((last_given_at >= first_given_at)),
+  CONSTRAINT players_details_name_before_sealed_check CHECK ((name_before_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_details_name_sealed_check CHECK ((name_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_details_pkey PRIMARY KEY (details_id),
+  CONSTRAINT players_details_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT players_details_protected_has_neither CHECK (((is_protected = (name_sealed IS NULL)) AND (NOT (is_protected AND ((address_sealed IS NOT NULL) OR (name_before_sealed IS NOT NULL)))))),
+  CONSTRAINT players_details_source_check CHECK ((source = 'mitid'::text))
+);
+CREATE INDEX players_details_of_player ON public.players_details USING btree (player_id, details_id);
+GRANT TABLE players_details: INSERT TO nordlys_app;
+GRANT TABLE players_details: SELECT TO nordlys_app;
+GRANT TABLE players_details: last_given_at: UPDATE TO nordlys_app;
+
+CREATE TABLE players_device (
+  player_id integer NOT NULL,
+  mark_hash bytea NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT players_device_check CHECK ((last_seen_at >= first_seen_at)),
+  CONSTRAINT players_device_mark_hash_check CHECK ((octet_length(mark_hash) = 32)),
+  CONSTRAINT players_device_pkey PRIMARY KEY (player_id, mark_hash),
+  CONSTRAINT players_device_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
+);
+CREATE INDEX players_device_by_age ON public.players_device USING btree (last_seen_at);
+GRANT TABLE players_device: DELETE TO nordlys_app;
+GRANT TABLE players_device: INSERT TO nordlys_app;
+GRANT TABLE players_device: SELECT TO nordlys_app;
+GRANT TABLE players_device: last_seen_at: UPDATE TO nordlys_app;
+
 CREATE TABLE players_identification (
   secret_hash bytea NOT NULL,
   purpose text NOT NULL,
@@ -1518,8 +1558,10 @@ CREATE TABLE players_player (
   campaign_name text,
   email_confirmed_at timestamp with time zone,
   mobile_confirmed_at timestamp with time zone,
+  email_bounced_at timestamp with time zone,
   CONSTRAINT players_player_affiliate_tag_check CHECK ((affiliate_tag ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   CONSTRAINT players_player_birth_date_check CHECK ((birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT players_player_bounced_is_unconfirmed CHECK (((email_bounced_at IS NULL) OR (email_confirmed_at IS NULL))),
   CONSTRAINT players_player_campaign_check CHECK ((campaign ~ '^[a-z0-9-]{1,80}/[a-z0-9-]{1,80}$'::text)),
   CONSTRAINT players_player_campaign_code_check CHECK ((campaign_code ~ '^[a-z0-9-]{1,80}$'::text)),
   CONSTRAINT players_player_campaign_is_whole CHECK (((campaign_code IS NULL) = (campaign_name IS NULL))),
@@ -1595,7 +1637,6 @@ CREATE TABLE players_session (
   system text,
   CONSTRAINT players_session_browser_check CHECK ((browser ~ '^[a-z-]{1,20}$'::text)),
   CONSTRAINT players_session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  CONSTRAINT players_session_check1 CHECK (((ended_at IS NULL) OR ((browser IS NULL) AND (system IS NULL)))),
   CONSTRAINT players_session_name_key UNIQUE (name),
   CONSTRAINT players_session_pkey PRIMARY KEY (handle),
   CONSTRAINT players_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
@@ -1606,6 +1647,7 @@ CREATE TABLE players_session (
 );
 CREATE INDEX players_session_by_player ON public.players_session USING btree (player_id, logged_in_at DESC);
 CREATE INDEX players_session_live ON public.players_session USING btree (acted_at) WHERE (ended_at IS NULL);
+CREATE INDEX players_session_past_device ON public.players_session USING btree (logged_in_at) WHERE ((ended_at IS NOT NULL) AND ((browser IS NOT NULL) OR (system IS NOT NULL)));
 GRANT TABLE players_session: INSERT TO nordlys_app;
 GRANT TABLE players_session: SELECT TO nordlys_app;
 GRANT TABLE players_session: UPDATE TO nordlys_app;
