@@ -2,7 +2,14 @@ import { secondMs } from '@nordlys/core'
 import type { Tx } from '../db/index.ts'
 import { forgetOldDocuments } from '../identity-papers/index.ts'
 import { enqueue, type JobsContext } from '../jobs/index.ts'
-import { closeDays, fundPools, prepareMonths, sweepDue, sweepSpins } from '../ledger/index.ts'
+import {
+  closeDays,
+  fundPools,
+  keepStretches,
+  prepareMonths,
+  sweepDue,
+  sweepSpins,
+} from '../ledger/index.ts'
 import { forgetOldLetters, keepLetter } from '../letters/index.ts'
 import { countPlay, countPlayTask, enqueueDueCount } from '../lobby/index.ts'
 import { enqueueDueLooks, lookTask, type MarkersContext, runLook } from '../markers/index.ts'
@@ -128,6 +135,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
             .execute((tx) => enqueue(tx, registerWebhookTask, {}, { key: registerWebhookTask })),
         ),
       'days that are over': (at) => closeDays(db, at),
+      'stretches of play that are over': (at) => keepStretches(db, at),
       'jackpot pools': (at) => fundPools(db, at),
       'how much is played': (at) => enqueueDueCount({ db, enqueueCount }, at),
       'markers of harm': (at) => enqueueDueLooks(markers, at),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { limitLookBackMs, sessionIdleMs } from '@nordlys/contracts'
 import { dayMs, hourMs, minuteMs } from '@nordlys/core'
 import { expect, test } from 'vitest'
-import { greatWinOre, journalKinds, keySearchMs, keyWindowMs } from './names-in-sql.ts'
+import { greatWinOre, journalKinds, keySearchMs, keyWindowMs, playRestMs } from './names-in-sql.ts'
 import { storedRefusals } from './round.ts'
 
 const source = new URL('../../', import.meta.url)
@@ -43,6 +43,7 @@ function numbersAfter(text: string): Readonly<Record<string, number>> {
 const durations: Readonly<Record<string, number>> = {
   sessionIdleMs,
   keySearchMs,
+  playRestMs,
   limitDayMs: limitLookBackMs.day,
   limitWeekMs: limitLookBackMs.week,
   limitMonthMs: limitLookBackMs.month,

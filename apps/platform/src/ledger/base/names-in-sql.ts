@@ -1,4 +1,4 @@
-import { dayMs, ore } from '@nordlys/core'
+import { dayMs, minuteMs, ore } from '@nordlys/core'
 
 /*
  * The values that SQL and TypeScript both know, by name. SQL writes the value with its name in a
@@ -35,6 +35,9 @@ export const keyWindowMs = dayMs
 
 /** How far from the clock a key is looked for in the journal, whose tables are months. */
 export const keySearchMs = 2 * dayMs
+
+/** A rest as long as this ends a stretch of play. */
+export const playRestMs = 30 * minuteMs
 
 /** The least payout of a great win: an index has the rounds, and hands' ends, that pay it. */
 export const greatWinOre = ore(100_000)

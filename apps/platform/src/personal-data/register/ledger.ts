@@ -49,6 +49,23 @@ export const ledgerEntries: Entries = {
         jackpots granted forfeited`,
     },
   },
+  ledger_stretch: {
+    whose: own('player'),
+    why: 'Rounds of one game one after another, so that the list of transactions is read at once.',
+    ...books,
+    columns: {
+      leftOut: {
+        elsewhere: `first_seq last_seq game begins_at ends_at last_key rounds several staked won
+          balance`,
+      },
+    },
+  },
+  ledger_stretches_kept: {
+    whose: own('player'),
+    why: 'Up to which movement a player’s stretches of play are kept.',
+    ...books,
+    columns: { leftOut: { elsewhere: 'seq' } },
+  },
   ledger_hold: {
     whose: own('player'),
     why: 'Money that is held while a payment is under way.',
@@ -202,6 +219,7 @@ export const ledgerEntries: Entries = {
     columns: { leftOut: { elsewhere: 'kind reference key' } },
   },
   ledger_days_closed: nobodys('Up to when days have their sums.', 'one until'),
+  ledger_stretch_run: nobodys('When stretches of play were last kept.', 'one at'),
   ledger_definition: nobodys('Games by a number.', 'id hash game gamble takes_bonus'),
   ledger_house: nobodys('The house’s balance, in lanes.', 'lane balance'),
   ledger_jackpot: nobodys(
