@@ -1,6 +1,10 @@
-import { readHistory as historyCall } from '@nordlys/contracts'
+import {
+  readHistory as historyCall,
+  readTransactions as transactionsCall,
+} from '@nordlys/contracts'
+import type { PlayerId } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
-import { readHistory } from '../payments/index.ts'
+import { readHistory, readTransactions } from '../payments/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
 import type { Edge } from './edge.ts'
@@ -12,14 +16,22 @@ export interface HistoryContext {
 }
 
 export function registerHistoryCalls(edge: Edge, { db, players }: HistoryContext): void {
+  /** A search costs more than a page of a period, and is cheap to ask for. */
+  const mayRead = async (isSearch: boolean, playerId: PlayerId, at: Date) =>
+    !isSearch ||
+    isWithinThrottle(players.throttle, 'search-history', { name: String(playerId) }, at)
+
   serveCall(edge, historyCall, async ({ request, at, ...asked }) => {
     const { playerId } = sessionIn(asked)
-    // Both look at rows one by one, and a page is cheap to ask for.
-    const isSearch = request.gameIds !== undefined || request.dates !== undefined
-    const who = { name: String(playerId) }
-    if (isSearch && !(await isWithinThrottle(players.throttle, 'search-history', who, at))) {
-      return { ok: false, refusal: 'too-many-attempts' }
-    }
+    const isSearch = request.numbers !== undefined || request.dates !== undefined
+    if (!(await mayRead(isSearch, playerId, at))) return { ok: false, refusal: 'too-many-attempts' }
     return readHistory(db, playerId, request, at)
+  })
+
+  serveCall(edge, transactionsCall, async ({ request, at, ...asked }) => {
+    const { playerId } = sessionIn(asked)
+    const isSearch = request.gameIds !== undefined || request.dates !== undefined
+    if (!(await mayRead(isSearch, playerId, at))) return { ok: false, refusal: 'too-many-attempts' }
+    return readTransactions(db, playerId, request, at)
   })
 }

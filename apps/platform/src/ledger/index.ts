@@ -14,7 +14,7 @@ export {
 } from './history/history.ts'
 export { findRound, type JournalRound, listRounds, sumRounds } from './history/journal.ts'
 export { countLines } from './history/line-count.ts'
-export { listLinesOfGames } from './history/lines-of-games.ts'
+export { listLinesBeside, listRoundsOf } from './history/lines-beside.ts'
 export { listPlayerMovements } from './history/movements.ts'
 export { playedMs } from './history/play-gaps.ts'
 export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'

@@ -21,6 +21,7 @@ export { listPayersSince, listPaymentEvents } from './history/harm-events.ts'
 export { readHistory } from './history/history.ts'
 export { listPayments } from './history/history-payments.ts'
 export { findPaymentMoment } from './history/payment-moment.ts'
+export { readTransactions } from './history/transactions.ts'
 export {
   actOnEvent,
   actOnEventTask,

@@ -1,7 +1,8 @@
-import { type Call, readHistory } from '@nordlys/contracts'
-import { kroner } from '@nordlys/core'
+import { type Call, readHistory, readTransactions } from '@nordlys/contracts'
+import { kroner, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
+import * as account from '../../app/pages/account/page.tsx'
 import * as transactions from '../../app/pages/transactions/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
 import { drawPage } from '../testing/test-drawn-page.tsx'
@@ -34,16 +35,20 @@ const lines = [
 ]
 
 /** The page at an address, as it is sent, and the platform's requests for lines. */
-async function sent(query: string, over: object = {}): Promise<{ html: string; asked: unknown[] }> {
+async function sent(
+  query: string,
+  over: object = {},
+  page: typeof transactions | typeof account = transactions,
+): Promise<{ html: string; asked: unknown[] }> {
   const asked: unknown[] = []
   const call = async (spec: Call, wish: unknown) => {
     const said = advertisingAnswers.get(spec)?.(wish as never)
-    if (spec !== readHistory) return said
+    if (spec !== readHistory && spec !== readTransactions) return said
     asked.push(wish)
-    return { ...Object(said), lines, totalRecords: 3, ...over }
+    return { ...Object(said), lines, ...(spec === readHistory && { totalRecords: 3 }), ...over }
   }
   const asking = { ...scope, platform: { call } } as unknown as RequestScope
-  const { html } = await drawPage(asking, { path: `${address}?${query}`, page: transactions })
+  const { html } = await drawPage(asking, { path: `${address}?${query}`, page })
   const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []
   return { html: main.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', ''), asked }
 }
@@ -91,10 +96,64 @@ test('[SCREEN-12] a deposit tells its card or MobilePay, and each line opens its
   expect(html).toContain('kl. 02.59 vintertid<')
 })
 
-test('[SCREEN-12] rounds that were not looked at are told of, and an empty filter says so', async () => {
-  const cut = await sent('spil=Vikingernes+Guld', { isCut: true, lines: [], totalRecords: 0 })
-  expect(cut.asked).toMatchObject([{ kind: 'rounds', gameIds: ['vikingernes-guld'] }])
-  expect(cut.html).toContain('de nyeste 20.000 bevægelser')
+test('[SCREEN-12] a game asks for its stretches, and an empty filter says so', async () => {
+  const { asked } = await sent('spil=Vikingernes+Guld')
+  expect(asked).toEqual([{ kind: 'rounds', days: 30, pageSize: 10, gameIds: ['vikingernes-guld'] }])
   const none = await sent('status=annulleret', { lines: [], totalRecords: 0 })
   expect(none.html).toContain('Ingen transaktioner passer til dine filtre.')
+})
+
+const round = {
+  ...{ kind: 'round', id: 'a-round', at: new Date('2026-11-20T12:10:00Z') },
+  ...{ gameId: 'vikingernes-guld', state: 'settled', stakeOre: kroner(2), winOre: zeroOre },
+} as const
+const stretch = {
+  ...{ kind: 'stretch', id: 'a-round', beganAt: new Date('2026-11-20T11:30:00Z'), at: round.at },
+  ...{ gameId: round.gameId, rounds: 1_086, stakeOre: kroner(86), winOre: kroner(44) },
+  ...{ balanceAfterOre: kroner(158), numbers: { first: 12, last: 98 } },
+} as const
+const text = (html: string) => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
+
+test('[PA105] rounds of a game are one line with their sums, which opens to its rounds', async () => {
+  const list = { lines: [stretch, round], older: '11.11', newer: '99.99.a-payment' }
+  const { html, asked } = await sent('type=spil&periode=90&foer=98.98', list)
+  expect(asked).toEqual([
+    { kind: 'rounds', days: 90, pageSize: 10, from: { place: '98.98', toward: 'older' } },
+  ])
+  expect(text(html)).toContain(
+    '|Vikingernes Guld · 1.086 runder|Fra 12.30 til 13.10 · indsats 86 kr. · udbetalt 44 kr.|' +
+      'Afsluttet|−42 kr.|Saldo 158 kr.|',
+  )
+  const kept = `href="${address}?type=spil&amp;periode=90`
+  expect(html).toContain(`${kept}&amp;runder=12-98"`)
+  // A list that is not counted has the pages beside it, and no number of any.
+  expect(html).toContain(`${kept}&amp;efter=99.99.a-payment"`)
+  expect(html).toContain(`${kept}&amp;foer=11.11"`)
+  expect(text(html)).toContain('|Nyere|Ældre|')
+  expect(html).not.toContain('side=')
+})
+
+test('[PA105] [CONTENT-03] a stretch’s rounds are counted, each with its page, and lead back', async () => {
+  const { html, asked } = await sent('periode=90&runder=12-98&side=2', {
+    lines: [round],
+    totalRecords: 86,
+  })
+  const numbers = { first: 12, last: 98 }
+  expect(asked).toEqual([{ kind: 'rounds', days: 90, page: 2, pageSize: 10, numbers }])
+  expect(text(html)).toContain('|Vikingernes Guld · 86 runder|')
+  expect(html).toContain('/min-konto/transaktioner/runde/a-round"')
+  expect(html).toContain('11–20 af 86')
+  for (const page of [1, 3, 4, 5])
+    expect(html).toContain(`?periode=90&amp;runder=12-98${page > 1 ? `&amp;side=${page}` : ''}"`)
+  expect(html).toContain(`href="${address}?periode=90"`)
+  expect(html).not.toContain('I perioden')
+})
+
+test('[PA105] an open stake in a stretch is told of, and the overview has the same lines', async () => {
+  const lines = [{ ...stretch, rounds: 86, openStakesOre: kroner(5) }]
+  const { html } = await sent('', { lines })
+  expect(text(html)).toContain('|Åben|−42 kr.|heraf 5 kr. i åbne spilrunder|Saldo 158 kr.|')
+  const overview = await sent('', { lines }, account)
+  expect(text(overview.html)).toContain('|Vikingernes Guld · 86 runder|Fra 12.30 til 13.10')
+  expect(overview.html).toContain(`href="${address}?runder=12-98"`)
 })

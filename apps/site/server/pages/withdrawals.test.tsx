@@ -3,7 +3,7 @@ import {
   type Call,
   listWithdrawals,
   payoutRefusals,
-  readHistory,
+  readTransactions,
   type Withdrawal,
   withdrawalReturnReasons,
 } from '@nordlys/contracts'
@@ -47,9 +47,9 @@ const waitsForNothing: Withdrawal = { ...atNemKonto, waitsFor: [] }
 async function sent(
   path: string,
   withdrawals: Withdrawal[],
-  lines: AnswerOf<typeof readHistory>['lines'] = [],
+  lines: AnswerOf<typeof readTransactions>['lines'] = [],
 ): Promise<string> {
-  const history = advertisingAnswers.get(readHistory)?.({} as never)
+  const history = advertisingAnswers.get(readTransactions)?.({} as never)
   const open = withdrawals.filter(({ status }) => status !== 'reversed')
   const list: AnswerOf<typeof listWithdrawals> = {
     ok: true,
@@ -60,7 +60,7 @@ async function sent(
   }
   const call = async (spec: Call, asked: unknown) => {
     if (spec === listWithdrawals) return list
-    if (spec === readHistory && lines.length > 0) return { ...Object(history), lines }
+    if (spec === readTransactions && lines.length > 0) return { ...Object(history), lines }
     return advertisingAnswers.get(spec)?.(asked as never)
   }
   const page = path.startsWith('/min-konto/udbetal') ? withdraw : account

@@ -24,6 +24,7 @@ import {
   readPopularGames,
   readSpinHistory,
   readSummary,
+  readTransactions,
   readWageringInterval,
   readWelcomeOffer,
 } from '@nordlys/contracts'
@@ -196,6 +197,7 @@ export const advertisingAnswers = new Map<Call, (asked: never) => unknown>([
   [readWelcomeOffer, () => ({ ok: true, offers: [statedOffer([testGame.gameId])] })],
   ...promisedAnswers(() => ({ offer: statedOffer([testGame.gameId]), laterDeposits: [] })),
   [readHistory, () => ({ ok: true, lines: [], totalRecords: 0, totals: noFigures })],
+  [readTransactions, () => ({ ok: true, lines: [], totals: noFigures })],
   [readSummary, () => ({ ok: true, ...aDay })],
   [readNoticeInterval, () => ({ ok: true, minutes: 60, offered: [15, 30, 60] })],
   [readOwnMarkers, () => ({ ok: true, level: 0, marks: [], changes: [] })],

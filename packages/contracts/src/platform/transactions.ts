@@ -16,6 +16,9 @@ export const bonusChange = z.enum(['granted', 'converted', 'forfeited', 'restore
 /** `bonus-void`: the rest of a bonus is gone, or what a round gave back to one that was gone. [BONUS-03] */
 export const bonusStatus = z.enum(['implemented', 'bonus-void'])
 
+/** Movements of a player's money by their numbers, from the one to the other. */
+const numbers = z.object({ first: z.int().min(1), last: z.int().min(1) })
+
 /** A line of the player's history; every one opens what it stands for. [SCREEN-12] */
 const historyLine = z.discriminatedUnion('kind', [
   z.object({
@@ -75,6 +78,29 @@ const historyLine = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** Rounds of one game one after another; its moment is that of the last one. [SCREEN-12] */
+const stretchLine = z.object({
+  kind: z.literal('stretch'),
+  id: z.string(),
+  /** When the first round began. */
+  beganAt: momentField,
+  at: momentField,
+  gameId: z.string(),
+  rounds: z.int(),
+  /** The stakes accepted and not taken back. */
+  stakeOre: oreField,
+  winOre: oreField,
+  /** The part of the stakes that is held in open rounds; absent where there is none. */
+  openStakesOre: oreField.optional(),
+  /** After the last round; absent where that is one in several messages. */
+  balanceAfterOre: oreField.optional(),
+  /** Of its rounds, by which `readHistory` lists them. */
+  numbers,
+})
+
+/** A line of the player's list. */
+const transactionLine = z.discriminatedUnion('kind', [stretchLine, ...historyLine.options])
+
 /** How far a payment has come, as a player asks for it: `open` is neither booked nor ended. */
 export const paymentStand = z.enum(['open', 'implemented', 'canceled', 'reversed'])
 export const paymentWay = z.enum(['card', 'mobile_pay', 'nemkonto'])
@@ -88,9 +114,22 @@ const dates = z
   .object({ from: dateField, until: dateField })
   .refine(({ from, until }) => from < until && Date.parse(until) - Date.parse(from) <= maxMs)
 
+const period = {
+  /** So many days in elapsed time, unless there are dates. */
+  days: z.int().min(1).max(historyDaysMax),
+  /** Danish calendar days; `until` is the day after the last. */
+  dates: dates.optional(),
+}
+const refusals = {
+  'session-expired': nothing,
+  /** Of requests by dates, by games or by numbers, which are easily made up in any number. */
+  'too-many-attempts': nothing,
+}
+
 /**
- * A page of the player's history, the newest line first. A way or a stand asks for payments, games ask
- * for their rounds; the sums are of the whole period all the same. [SCREEN-12] [CONTENT-03]
+ * A page of the player's history by its number, the newest line first, a line a round. A way or a stand asks
+ * for payments, numbers for the rounds of a stretch; the sums are of the whole period all the same.
+ * [SCREEN-12] [CONTENT-03]
  */
 export const readHistory = call({
   name: 'read-history',
@@ -98,32 +137,57 @@ export const readHistory = call({
   actor: { kind: 'player' },
   request: z.object({
     kind: z.enum(['all', 'payments', 'rounds', 'bonuses']),
-    /** So many days in elapsed time, unless there are dates. */
-    days: z.int().min(1).max(historyDaysMax),
-    /** Danish calendar days; `until` is the day after the last. */
-    dates: dates.optional(),
+    ...period,
     way: paymentWay.optional(),
     stand: paymentStand.optional(),
-    gameIds: z.array(lineField(100)).min(1).max(20).optional(),
+    /** Rounds whose first stakes have these numbers, wherever the period lies; no jackpots. */
+    numbers: numbers.optional(),
     page: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(100),
   }),
   answer: z.object({
     lines: z.array(historyLine),
     totalRecords: z.int(),
-    /** Rounds of games are looked for among the newest movements of the period: there are more. */
-    isCut: z.literal(true).optional(),
     /** Of the whole period, not the page: the figures that `readSummary` has of it. */
     totals: figures,
   }),
-  refusals: {
-    'session-expired': nothing,
-    /** Of requests by game or by dates, which read a player's rounds one by one. */
-    'too-many-attempts': nothing,
-  },
+  refusals,
+})
+
+/** A place between two lines: opaque, and good for as long as the period is. */
+export const placePattern = /^\d{1,18}\.\d{1,18}(\.[\w-]{1,64})?$/
+const place = z.string().regex(placePattern)
+
+/**
+ * A page of the player's list, the newest line first, a line a stretch of play; a stretch of one round is
+ * that round. It begins at a place, or at the newest line, and is not counted. [SCREEN-12]
+ */
+export const readTransactions = call({
+  name: 'read-transactions',
+  path: '/v1/transactions',
+  actor: { kind: 'player' },
+  request: z.object({
+    kind: z.enum(['all', 'rounds']),
+    ...period,
+    /** Stretches of these games alone. */
+    gameIds: z.array(lineField(100)).min(1).max(20).optional(),
+    /** The lines below the place, or the nearest ones above it: where these are few, the newest of all. */
+    from: z.object({ place, toward: z.enum(['older', 'newer']) }).optional(),
+    pageSize: z.int().min(1).max(100),
+  }),
+  answer: z.object({
+    lines: z.array(transactionLine),
+    /** The places at which the next page and the one before begin; absent where there is none. */
+    older: place.optional(),
+    newer: place.optional(),
+    totals: figures,
+  }),
+  refusals,
 })
 
 export type PaymentStand = z.output<typeof paymentStand>
 export type PaymentWay = z.output<typeof paymentWay>
 export type BonusStatus = z.output<typeof bonusStatus>
 export type HistoryLine = z.output<typeof historyLine>
+export type StretchLine = z.output<typeof stretchLine>
+export type TransactionLine = z.output<typeof transactionLine>

@@ -9,7 +9,6 @@ import {
   grantBonus,
   type LineTopic,
   listLines,
-  listLinesOfGames,
   listRounds,
   postTransfer,
   sumLines,
@@ -148,24 +147,6 @@ test('[SCREEN-12] a period that ends by a number has its own lines on its pages'
 function isBetween(seq: bigint | undefined, above: bigint, upTo: bigint): boolean {
   return seq !== undefined && seq > above && seq <= upTo
 }
-
-test('[SCREEN-12] rounds of games are listed and counted, as far as one looks', async () => {
-  const open = await findPeriod(ledger.db, player, new Date(0))
-  const rounds = await listLines(ledger.db, open, { topic: 'rounds', limit: 10_000, offset: 0 })
-  const [first] = rounds
-  const gameIds = [first?.kind === 'round' ? first.gameId : '']
-  const page = { gameIds, limit: 10, offset: 10 }
-  const { lines, ...told } = await listLinesOfGames(ledger.db, open, page)
-  expect(lines.map(({ id }) => id)).toEqual(rounds.slice(10, 20).map(({ id }) => id))
-  expect(told).toEqual({ count: rounds.length, isCut: false })
-  const beyond = await listLinesOfGames(ledger.db, open, { ...page, offset: 9_000 })
-  expect(beyond).toEqual({ lines: [], count: rounds.length, isCut: false })
-  const other = await listLinesOfGames(ledger.db, open, { ...page, gameIds: ['no-such-game'] })
-  expect(other).toEqual({ lines: [], count: 0, isCut: false })
-  // The newest twenty movements hold some deposit beside their rounds.
-  const cut = await listLinesOfGames(ledger.db, open, { ...page, offset: 0, lookedMax: 20 })
-  expect([cut.isCut, cut.count < 20, cut.lines[0]?.id]).toEqual([true, true, rounds[0]?.id])
-})
 
 test('the sums of a long history are those of its lines', async () => {
   for (const days of [1, 3, 8, 30]) {

@@ -1,6 +1,6 @@
 import type { BonusEndReason } from '@nordlys/contracts'
 import { negate, type Ore, type PlayerId, required, zeroOre } from '@nordlys/core'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import { journalKinds } from '../base/names-in-sql.ts'
 import { disorderMaxMs, findEdges, walk } from './chain.ts'
@@ -61,15 +61,17 @@ interface JackpotLine extends Line {
 
 export type PlayerLine = RoundLine | BonusLine | JackpotLine
 
-/** The part of a player's money that lines are about; jackpots belong to their winning rounds. */
-export type LineTopic = 'all' | 'rounds' | 'bonuses'
+/** The part of a player's money that lines are about; jackpots belong to rounds, but are not played. */
+export type LineTopic = 'all' | 'rounds' | 'played' | 'bonuses'
 
-const isRound = sql<boolean>`(j.kind IN (${roundKind}, ${jackpotKind}) OR r.id IS NOT NULL)`
+const isPlayed = sql<boolean>`(j.kind = ${roundKind} OR r.id IS NOT NULL)`
+const isRound = sql<boolean>`(j.kind = ${jackpotKind} OR ${isPlayed})`
 const isBonus = sql<boolean>`(j.kind = ${convertedKind}
   OR (j.bonus_cost IS NOT NULL AND j.kind <> ${roundKind}))`
 export const topics = {
   all: sql<boolean>`(${isRound} OR ${isBonus})`,
   rounds: isRound,
+  played: isPlayed,
   bonuses: isBonus,
 } as const satisfies Record<LineTopic, unknown>
 
@@ -101,7 +103,7 @@ export async function findPeriod(
 }
 
 /** Above the number of any row. */
-export const newestSeq = 2n ** 62n
+const newestSeq = 2n ** 62n
 
 /** Fewer lines than this are passed over by reading them. */
 const passedByReadingMax = 256
@@ -128,17 +130,34 @@ export async function listLines(
           AND seq <= ${upTo} AND kind <> ${roundKind} ORDER BY seq DESC)`
       : walk(playerId, afterSeq, upTo)
   // Both come newest first, and are read only as far as the page goes.
-  const { rows } = await sql<LineRow>`
-    SELECT line.*, d.game, d.gamble, b.ended_reason FROM (
-      SELECT ${lineColumns}, min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
+  const lines = await readLines(
+    db,
+    sql`SELECT ${lineColumns}, min(j.at) OVER (ROWS UNBOUNDED PRECEDING) AS placed_at
       FROM ${booked} j ${roundOfBet}
       WHERE j.at >= ${from} AND ${topics[topic]}
-      LIMIT ${limit} OFFSET ${offset}) line
+      LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return lines.map(({ line }) => line)
+}
+
+/** A line with the number of its movement among the player's. */
+export interface NumberedLine {
+  seq: bigint
+  line: PlayerLine
+}
+
+/** The lines of some movements, of each its `lineColumns` and `placed_at`, newest first. */
+export async function readLines(
+  db: Db | Tx,
+  movements: RawBuilder<unknown>,
+): Promise<NumberedLine[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT line.*, d.game, d.gamble, b.ended_reason FROM (${movements}) line
     LEFT JOIN ledger_definition d ON d.id = line.definition
     LEFT JOIN ledger_bonus b
       ON b.bonus = CASE line.kind WHEN ${forfeitedKind} THEN line.reference::uuid END
     ORDER BY line.seq DESC`.execute(db)
-  return rows.map(presentLine)
+  return rows.map((row) => ({ seq: row.seq, line: presentLine(row) }))
 }
 
 /** Of a movement `j` and the round `r` that it begins. */
@@ -190,8 +209,9 @@ async function findPlace(
   return { upTo: row.up_to, offset: offset - Number(row.passed) }
 }
 
-export interface LineRow {
+interface LineRow {
   key: string
+  seq: bigint
   kind: number
   at: Date
   placed_at: Date
@@ -209,7 +229,7 @@ export interface LineRow {
   balance: bigint
 }
 
-export function presentLine(row: LineRow): PlayerLine {
+function presentLine(row: LineRow): PlayerLine {
   const line = { id: row.key, at: row.at, placedAt: row.placed_at }
   if (row.kind === journalKinds.round || row.kind === journalKinds.bet) {
     return {
@@ -252,7 +272,7 @@ function moved(leg: bigint | null): Ore {
 
 export interface LineSums {
   /** How many lines `listLines` has of each topic. */
-  count: Readonly<Record<LineTopic, number>>
+  count: Readonly<Record<Exclude<LineTopic, 'played'>, number>>
   /** Stakes of open rounds too. */
   stakedOre: Ore
   openStakesOre: Ore

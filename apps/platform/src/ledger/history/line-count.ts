@@ -13,12 +13,14 @@ export async function countLines(
   { playerId, afterSeq, upTo }: Required<Pick<LinePeriod, 'playerId' | 'afterSeq' | 'upTo'>>,
   topic: LineTopic,
 ): Promise<number> {
-  const { rows } = await sql<{ lines: bigint; others: bigint }>`
-    SELECT count(*) FILTER (WHERE ${topics[topic]}) AS lines, count(*) AS others
+  const { rows } = await sql<{ lines: bigint; others: bigint; newest: bigint }>`
+    SELECT count(*) FILTER (WHERE ${topics[topic]}) AS lines, count(*) AS others,
+      (SELECT greatest(${afterSeq}, least(${upTo}, seq)) FROM ledger_player WHERE player = ${playerId})
+        AS newest
     FROM ledger_journal j ${roundOfBet}
     WHERE j.player = ${playerId} AND j.seq > ${afterSeq} AND j.seq <= ${upTo}
       AND j.kind <> ${sql.lit(journalKinds.round)}`.execute(db)
-  const { lines, others } = required(rows[0], 'the count of lines')
-  const rounds = topic === 'bonuses' ? 0n : upTo - afterSeq - others
+  const { lines, others, newest } = required(rows[0], 'the count of lines')
+  const rounds = topic === 'bonuses' ? 0n : newest - afterSeq - others
   return Number(rounds + lines)
 }

@@ -13,17 +13,17 @@ import {
   type LinePeriod,
   type LineTopic,
   listLines,
-  listLinesOfGames,
   type PlayerLine,
   readFigures,
   sumLines,
 } from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
+import { presentLine } from './present-line.ts'
 
 type HistoryRequest = RequestOf<typeof historyCall>
 type HistoryPage = Pick<
   Extract<OutcomeOf<typeof historyCall>, { ok: true }>,
-  'lines' | 'totalRecords' | 'isCut'
+  'lines' | 'totalRecords'
 >
 
 /**
@@ -58,17 +58,12 @@ interface Asked {
   at: Date
 }
 
-/** Of payments, of the rounds of games, or of a kind. */
+/** Of payments, of the rounds of a stretch, or of a kind. */
 async function pageOf(tx: Tx, asked: Asked, totals: Figures): Promise<HistoryPage> {
   const { playerId, request, from, to, at } = asked
-  const { kind, way, stand, gameIds, pageSize } = request
+  const { kind, way, stand, numbers, pageSize } = request
   const start = (request.page - 1) * pageSize
-  if (gameIds) {
-    const period = await periodOf(tx, asked, totals)
-    const page = { gameIds, limit: pageSize, offset: start }
-    const { lines, count, isCut } = await listLinesOfGames(tx, period, page)
-    return { lines: lines.map(presentLine), totalRecords: count, ...(isCut && { isCut }) }
-  }
+  if (numbers) return readRounds(tx, playerId, numbers, { start, size: pageSize })
   const isOfPayments = kind === 'payments' || way !== undefined || stand !== undefined
   const hasPayments = isOfPayments || kind === 'all'
   const payments = hasPayments ? await listPayments(tx, { playerId, from, to, at, way, stand }) : []
@@ -82,6 +77,20 @@ async function pageOf(tx: Tx, asked: Asked, totals: Figures): Promise<HistoryPag
   }
 }
 
+/** The rounds between two numbers, as far as there are such. */
+async function readRounds(
+  tx: Tx,
+  playerId: PlayerId,
+  { first, last }: NonNullable<HistoryRequest['numbers']>,
+  { start, size }: Omit<Page, 'topic'>,
+): Promise<HistoryPage> {
+  const afterSeq = BigInt(first - 1)
+  const [from, upTo] = [new Date(0), BigInt(last)]
+  const period = { playerId, from, afterSeq, wholeAfterSeq: afterSeq, upTo }
+  const lines = await listLines(tx, period, { topic: 'played', limit: size, offset: start })
+  return { lines: lines.map(presentLine), totalRecords: await countLines(tx, period, 'played') }
+}
+
 /** A period of days ends by the number that its figures end with: what is listed is what they count. */
 async function periodOf(
   tx: Tx,
@@ -92,7 +101,7 @@ async function periodOf(
   return { playerId, from: new Date(0), afterSeq: above, wholeAfterSeq: above, upTo }
 }
 
-async function countOf(tx: Tx, period: LinePeriod, topic: LineTopic): Promise<number> {
+async function countOf(tx: Tx, period: LinePeriod, topic: Page['topic']): Promise<number> {
   const { upTo } = period
   if (upTo !== undefined) return countLines(tx, { ...period, upTo }, topic)
   const { count } = await sumLines(tx, period)
@@ -102,7 +111,7 @@ async function countOf(tx: Tx, period: LinePeriod, topic: LineTopic): Promise<nu
 interface Page {
   start: number
   size: number
-  topic: LineTopic
+  topic: Exclude<LineTopic, 'played'>
 }
 
 /**
@@ -136,25 +145,4 @@ function merge(payments: readonly PaymentLine[], booked: readonly PlayerLine[]):
 
 function isNewer(payment: PaymentLine | undefined, line: PlayerLine): boolean {
   return payment !== undefined && payment.at > line.placedAt
-}
-
-function presentLine(line: PlayerLine): HistoryLine {
-  const { placedAt: _, ...shown } = line
-  if (shown.kind === 'bonus') {
-    const { reason, ...bonus } = shown
-    const status = shown.change === 'forfeited' ? 'bonus-void' : 'implemented'
-    return { ...bonus, status, ...(reason && { reason }) }
-  }
-  if (shown.kind !== 'round') return shown
-  const { balanceAfterOre, isGamble, isSpin, isAtTable, ...round } = shown
-  // A round in several messages is another company's, unless it is a hand of ours.
-  const isPlayedHere = isAtTable || balanceAfterOre !== undefined
-  return {
-    ...round,
-    ...(isGamble && { isGamble }),
-    ...(isSpin && { isSpin }),
-    ...(isAtTable && { isAtTable }),
-    ...(balanceAfterOre !== undefined && { balanceAfterOre }),
-    ...(isPlayedHere && round.state === 'settled' && { isReplayable: true }),
-  }
 }

@@ -1,9 +1,9 @@
 import {
   listWithdrawals,
   readBonuses,
-  readHistory,
   readPlayPicture,
   readSummary,
+  readTransactions,
 } from '@nordlys/contracts'
 import { formatKroner } from '@nordlys/core'
 import { Card, EmptyState, Link, LinkButton } from '@nordlys/ui'
@@ -23,6 +23,7 @@ import { bouncedNotice } from '../../parts/contact/bounced-notice.ts'
 import { DepositLimitsCard } from '../../parts/deposit-limits/deposit-limits-card.tsx'
 import { loadDepositLimits } from '../../parts/deposit-limits/load-deposit-limits.ts'
 import { gameTitles } from '../../parts/history/game-titles.ts'
+import { historyRows, stretchAddress } from '../../parts/history/history-rows.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
 import { loadHarmTold } from '../../parts/markers/shown-markers.ts'
 import { Message } from '../../parts/message/message.tsx'
@@ -43,14 +44,14 @@ const latestLines = 5
 const latestDays = 30
 const groups = [
   ...(['overview', 'play_picture', 'limitations', 'transactions'] as const),
-  ...(['bonus_ends', 'payout', 'wagering', 'spins'] as const),
+  ...(['payout', 'wagering', 'spins'] as const),
 ]
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const period = readPeriod(url.searchParams)
-  const latest = { kind: 'all', days: latestDays, page: 1, pageSize: latestLines } as const
+  const latest = { kind: 'all', days: latestDays, pageSize: latestLines } as const
   const [
     history,
     limits,
@@ -61,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     harm,
     summary,
   ] = await Promise.all([
-    ask(scope, url, readHistory, latest),
+    ask(scope, url, readTransactions, latest),
     loadDepositLimits(scope, url),
     ask(scope, url, listWithdrawals, {}),
     ask(scope, url, readBonuses, { page: 1, pageSize: 1 }),
@@ -77,8 +78,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     spins: await spinsWords(scope, translator(textsOf(scope, 'spins')), spins),
     wagering:
       active && wageringWords(translator(textsOf(scope, 'wagering')), active, scope.clock.now()),
-    lines: history.ok ? history.lines : [],
-    titles,
+    rows: historyRows(
+      translator(textsOf(scope, 'transactions', 'bonus_ends')),
+      history.ok ? history.lines : [],
+      { titles, stretchHref: stretchAddress },
+    ),
     limits,
     notice: harm ?? bouncedNotice(scope, player),
     period:
@@ -97,7 +101,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function OverviewPage() {
   const t = useTexts()
   const isShown = useIsShown()
-  const { owner, summary, wagering, spins, lines, titles, limits, picture, notice, ...loaded } =
+  const { owner, summary, wagering, spins, rows, limits, picture, notice, ...loaded } =
     useLoaderData<typeof loader>()
   const { onTheWay, onTheWayOre, period } = loaded
   return (
@@ -125,8 +129,8 @@ export default function OverviewPage() {
             </Link>
           }
         >
-          {lines[0] ? (
-            <HistoryTable caption={t('overview.latest')} lines={lines} titles={titles} />
+          {rows[0] ? (
+            <HistoryTable caption={t('overview.latest')} rows={rows} />
           ) : (
             <EmptyState
               title={t('transactions.empty')}

@@ -1,6 +1,6 @@
 import type { Translate } from '../../ground/text/texts.ts'
 import type { FormFieldView, FormView } from './form-view.tsx'
-import { filterHref, type HistoryFilter, type TypedName } from './history-filter.ts'
+import { filterHref, firstPage, type HistoryFilter, type TypedName } from './history-filter.ts'
 import { type FilterFaults, namesOf, stands, ways } from './history-wish.ts'
 
 /** The fields beside the links of kind and period. They are open while something is in them. */
@@ -11,7 +11,7 @@ export interface FilterView extends FormView {
 
 export function filterView(t: Translate, filter: HistoryFilter, faults: FilterFaults): FilterView {
   const { typed } = filter
-  const [, rest] = filterHref({ ...filter, page: 1, typed: {} }).split('?')
+  const [, rest] = filterHref({ ...firstPage(filter), typed: {} }).split('?')
   const field = (name: TypedName, more: Partial<FormFieldView> = {}): FormFieldView => {
     const fault = faults[name]
     const error = fault && { error: t(`history_filter.fault_${fault}`) }

@@ -3,7 +3,7 @@ import { classNames, Link } from '@nordlys/ui'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import type { FilterView } from './filter-view.ts'
 import { ViewForm } from './form-view.tsx'
-import { filterHref, type HistoryFilter, kinds } from './history-filter.ts'
+import { filterHref, firstPage, type HistoryFilter, kinds } from './history-filter.ts'
 
 /** Two rows of links, and fields for more; each leads to a page that can be kept and sent. */
 export function HistoryFilters({ filter, form }: { filter: HistoryFilter; form: FilterView }) {
@@ -30,7 +30,7 @@ function Choices({ filter }: { filter: HistoryFilter }) {
         {kinds.map((kind) => (
           <Choice
             key={kind}
-            to={{ ...filter, kind, page: 1, typed: dates }}
+            to={{ ...firstPage(filter), kind, typed: dates }}
             isChosen={kind === filter.kind}
           >
             {t(`transactions.kind_${kind}`)}
@@ -41,7 +41,7 @@ function Choices({ filter }: { filter: HistoryFilter }) {
         {historyPeriodsDays.map((days) => (
           <Choice
             key={days}
-            to={{ ...filter, days, page: 1, typed: fields }}
+            to={{ ...firstPage(filter), days, typed: fields }}
             isChosen={!hasDates && days === filter.days}
           >
             {t(`transactions.period_${days}`)}

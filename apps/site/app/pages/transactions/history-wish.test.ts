@@ -13,20 +13,29 @@ const titles = {
 const wish = (query: string) =>
   historyWish(readFilter(new URLSearchParams(query)), titles, '2026-11-30')
 
-const asks = (more: object) => ({
-  request: { kind: 'all', days: 30, page: 1, pageSize: 10, ...more },
-})
+const asks = (more: object) => ({ list: { kind: 'all', days: 30, pageSize: 10, ...more } })
+const counts = (more: object) => ({ counted: { days: 30, page: 1, pageSize: 10, ...more } })
 
 test.each<[string, object]>([
   ['', asks({})],
   [
     'metode=mobilepay&status=undervejs',
-    asks({ kind: 'payments', way: 'mobile_pay', stand: 'open' }),
+    counts({ kind: 'payments', way: 'mobile_pay', stand: 'open' }),
   ],
-  ['metode=x&status=y', asks({ kind: 'payments' })],
+  ['metode=x&status=y', counts({ kind: 'payments' })],
   ['spil=GULD', asks({ kind: 'rounds', gameIds: ['guld'] })],
   ['spil=kingernes', asks({ kind: 'rounds', gameIds: ['vikingernes-guld'] })],
   ['spil=åbne', asks({ kind: 'rounds', gameIds: ['aabne-have'] })],
+  ['type=bonus&side=3', counts({ kind: 'bonuses', page: 3 })],
+  [
+    'runder=12-98&side=2&periode=90',
+    counts({ kind: 'rounds', numbers: { first: 12, last: 98 }, page: 2, days: 90 }),
+  ],
+  [
+    'type=spil&foer=81.90.a-payment',
+    asks({ kind: 'rounds', from: { place: '81.90.a-payment', toward: 'older' } }),
+  ],
+  ['efter=81.90', asks({ from: { place: '81.90', toward: 'newer' } })],
   ['fra=1.11.26&til=5/11/2026', asks({ dates: { from: '2026-11-01', until: '2026-11-06' } })],
   ['fra=01-11-2026', asks({ dates: { from: '2026-11-01', until: '2026-12-01' } })],
   ['til=30-11-2026', asks({ dates: { from: '2026-11-01', until: '2026-12-01' } })],

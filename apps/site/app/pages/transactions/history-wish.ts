@@ -1,8 +1,14 @@
-import { historyDaysMax, type RequestOf, type readHistory } from '@nordlys/contracts'
+import {
+  historyDaysMax,
+  type RequestOf,
+  type readHistory,
+  type readTransactions,
+} from '@nordlys/contracts'
 import { addDays, dayMs, foldTyped, readDate } from '@nordlys/core'
 import { type HistoryFilter, pageSize, type Typed, type TypedName } from './history-filter.ts'
 
 type HistoryRequest = RequestOf<typeof readHistory>
+type ListRequest = RequestOf<typeof readTransactions>
 
 /** The fault of a field. */
 type FilterFault = 'no-date' | 'order' | 'too-long' | 'no-game' | 'many-games' | 'both'
@@ -13,27 +19,32 @@ const gamesMax = 20
 /** A period of which the last date alone was typed. */
 const daysBefore = 29
 
-/** The platform's request for a filter, or what is wrong with the filter, by field. */
+/**
+ * The platform's request for a filter, or what is wrong with the filter, by field. Payments, bonuses and the
+ * rounds of a stretch are counted, and have pages by number; the list with stretches goes on from a place.
+ */
 export function historyWish(
-  { kind, days, page, typed }: HistoryFilter,
+  filter: HistoryFilter,
   titles: Readonly<Record<string, string>>,
   today: string,
-): { request: HistoryRequest } | { faults: FilterFaults } {
+): { counted: HistoryRequest } | { list: ListRequest } | { faults: FilterFaults } {
+  const { kind, days, page, rounds, from, typed } = filter
   const dates = datesOf(typed, today)
   const games = gamesOf(typed, titles)
   const faults = { ...dates.faults, ...games.faults }
   if (Object.keys(faults).length > 0) return { faults }
-  const way = namesOf(ways).find((name) => name === typed.metode)
-  const stand = namesOf(stands).find((name) => name === typed.status)
-  return {
-    request: {
-      ...{ kind, days, page, pageSize },
-      ...(dates.dates && { dates: dates.dates }),
-      ...(way && { way: ways[way] }),
-      ...(stand && { stand: stands[stand] }),
-      ...(games.gameIds && { gameIds: games.gameIds }),
-    },
-  }
+  const period = { days, pageSize, ...(dates.dates && { dates: dates.dates }) }
+  if (rounds) return { counted: { ...period, kind: 'rounds', page, numbers: rounds } }
+  if (kind === 'payments' || kind === 'bonuses')
+    return { counted: { ...period, kind, page, ...paymentsOf(typed) } }
+  const { gameIds } = games
+  return { list: { ...period, kind, ...(gameIds && { gameIds }), ...(from && { from }) } }
+}
+
+function paymentsOf({ metode, status }: Typed): Pick<HistoryRequest, 'way' | 'stand'> {
+  const way = namesOf(ways).find((name) => name === metode)
+  const stand = namesOf(stands).find((name) => name === status)
+  return { ...(way && { way: ways[way] }), ...(stand && { stand: stands[stand] }) }
 }
 
 /** By their names in the address. */

@@ -1,6 +1,5 @@
-import { type RequestOf, readHistory } from '@nordlys/contracts'
 import { dateOf } from '@nordlys/core'
-import { Button, Card, EmptyState, LinkButton, Pager } from '@nordlys/ui'
+import { Button, Card, EmptyState, Link, LinkButton, Pager } from '@nordlys/ui'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,9 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
-import { ask } from '../../ground/scope/ask.ts'
-import { orElse } from '../../ground/scope/or-else.ts'
-import { type RequestScope, scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
+import { scopeOf, textsOf } from '../../ground/scope/request-scope.ts'
 import { requirePlayer } from '../../ground/scope/require-player.ts'
 import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
@@ -20,12 +17,13 @@ import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
 import { filterView } from './filter-view.ts'
 import { ViewForm } from './form-view.tsx'
-import { filterHref, type HistoryFilter, pageSize, readFilter } from './history-filter.ts'
+import { filterHref, firstPage, type HistoryFilter, readFilter } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { historyWish } from './history-wish.ts'
 import './transactions.css'
 import { findView } from './find-view.ts'
-import { periodFigures } from './period-figures.ts'
+import type { ListView } from './list-view.ts'
+import { loadList } from './load-list.ts'
 import { PeriodTotals } from './period-totals.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { statementView } from './statement-view.ts'
@@ -38,26 +36,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const wish = historyWish(filter, titles, dateOf(at))
   const t = translator(textsOf(scope, 'statement', 'history_filter', 'round'))
   return {
-    texts: textsOf(scope, 'transactions', 'overview', 'bonus_ends'),
+    texts: textsOf(scope, 'transactions', 'overview'),
     owner: ownerOf(player),
     filter,
     form: filterView(t, filter, 'faults' in wish ? wish.faults : {}),
     statement: statementView(t, url.searchParams, { days: filter.days, at }),
     find: findView(t),
     isWrong: 'faults' in wish,
-    history: 'request' in wish ? await historyOf(scope, url, wish.request) : undefined,
-    titles,
+    list: 'faults' in wish ? undefined : await loadList(scope, url, { filter, wish, titles }),
   }
-}
-
-/** Undefined when the platform gives none, away or asked too often: the page stands and says so. */
-function historyOf(scope: RequestScope, url: URL, request: RequestOf<typeof readHistory>) {
-  return orElse(scope, undefined, async () => {
-    const read = await ask(scope, url, readHistory, request)
-    if (!read.ok) return undefined
-    const { totals, ...page } = read
-    return { ...page, figures: periodFigures(translator(textsOf(scope, 'transactions')), totals) }
-  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -65,26 +52,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function TransactionsPage() {
   const t = useTexts()
-  const { owner, filter, form, history, titles, ...loaded } = useLoaderData<typeof loader>()
+  const { owner, filter, form, list, ...loaded } = useLoaderData<typeof loader>()
   const isWaiting = useNavigation().state === 'loading'
   return (
     <AccountFrame owner={owner} title={t('transactions.title')}>
       <HistoryFilters filter={filter} form={form} />
-      {history && <PeriodTotals figures={history.figures} />}
+      {list?.figures && <PeriodTotals figures={list.figures} />}
       <div className="s-history" aria-busy={isWaiting}>
-        {!history && !loaded.isWrong && <Unavailable />}
-        {history?.isCut && <p className="n-small n-text-2">{t('transactions.cut')}</p>}
-        {history?.totalRecords === 0 && <Nothing filter={filter} />}
-        {history && history.totalRecords > 0 && (
-          <Card>
-            <HistoryTable
-              caption={t('transactions.caption')}
-              lines={history.lines}
-              titles={titles}
-            />
-            <Pages filter={filter} totalRecords={history.totalRecords} />
-          </Card>
-        )}
+        {!list && !loaded.isWrong && <Unavailable />}
+        {list?.rows.length === 0 && <Nothing filter={filter} />}
+        {list && list.rows.length > 0 && <Lines {...list} />}
       </div>
       <StatementForm {...loaded.statement} />
       <Card title={loaded.find.title}>
@@ -94,21 +71,22 @@ export default function TransactionsPage() {
   )
 }
 
-function Pages({ filter, totalRecords }: { filter: HistoryFilter; totalRecords: number }) {
+function Lines({ title, rows, links, pager }: ListView) {
   const t = useTexts()
-  const from = (filter.page - 1) * pageSize + 1
-  const to = Math.min(filter.page * pageSize, totalRecords)
-  const range = { from: String(from), to: String(to), total: String(totalRecords) }
   return (
-    <Pager
-      label={t('transactions.pages')}
-      previousLabel={t('transactions.previous')}
-      nextLabel={t('transactions.next')}
-      page={filter.page}
-      pageCount={Math.ceil(totalRecords / pageSize)}
-      hrefOf={(page) => filterHref({ ...filter, page })}
-      range={t('transactions.range', range)}
-    />
+    <Card title={title}>
+      <HistoryTable caption={title ?? t('transactions.caption')} rows={rows} />
+      {pager && <Pager {...pager} hrefOf={(page) => filterHref({ ...pager.filter, page })} />}
+      {links.length > 0 && (
+        <nav className="n-pager" aria-label={t('transactions.pages')}>
+          {links.map(({ href, text, rel }) => (
+            <Link key={href} href={href} rel={rel} className="n-link s-history__way">
+              {text}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Card>
   )
 }
 
@@ -131,7 +109,7 @@ function Nothing({ filter }: { filter: HistoryFilter }) {
       title={t('transactions.empty')}
       text={t('transactions.empty_text')}
       action={
-        <LinkButton size="small" href={filterHref({ ...filter, days: longer, page: 1 })}>
+        <LinkButton size="small" href={filterHref({ ...firstPage(filter), days: longer })}>
           {t(`transactions.empty_${longer}`)}
         </LinkButton>
       }
