@@ -52,6 +52,10 @@ test('[S51] a win is gambled until it is lost or taken, and the books have every
   await expect(page.getByRole('status', { name: 'Samlet saldo' })).toHaveText(balance)
 
   await page.goto('/min-konto/transaktioner')
+  await page
+    .getByRole('link', { name: / runder$/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Kvit eller dobbelt, vis kortet' }).first().click()
   await page.getByRole('link', { name: 'Se runden igen' }).click()
   const replayed = page.frameLocator('iframe')

@@ -57,6 +57,10 @@ test('[BONUS-01] promised spins stake nothing, go on after a reload, and own mon
   await expect(inARow).toBeEnabled()
 
   await page.goto('/min-konto/transaktioner')
+  await page
+    .getByRole('link', { name: / runder$/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Spin fra tilbud, vis runden' }).first().click()
   await page.getByRole('link', { name: 'Se runden igen' }).click()
   await expect(page.frameLocator('iframe').locator('.meter.stake .amount')).toHaveText('0 kr.')
