@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Running sums of days, which the journal must give again. */
+/** Running sums of days, and stretches of play, which the journal must give again. */
 export const dayInvariants: readonly Invariant[] = [
   {
     name: 'I21 the sums of a day that is over are those of the movements up to its last',
@@ -23,5 +23,25 @@ export const dayInvariants: readonly Invariant[] = [
         IS DISTINCT FROM (m.cash_after, m.bonus_after, coalesce(m.staked, 0), coalesce(m.deposited, 0),
           coalesce(m.taken_back, 0), coalesce(m.reserved, 0), coalesce(m.open_stakes, 0),
           coalesce(m.debt, 0))`,
+  },
+  {
+    name: 'I22 stretches of play that are kept have all rounds in one movement up to their last, once',
+    joinsByHash: true,
+    query: `WITH kept AS (
+        SELECT k.player, coalesce(sum(s.rounds - s.several), 0) AS rounds,
+          coalesce(sum(s.staked), 0) AS staked, coalesce(sum(s.won), 0) AS won
+        FROM ledger_stretches_kept k LEFT JOIN ledger_stretch s ON s.player = k.player
+        GROUP BY k.player),
+      booked AS (
+        SELECT k.player, count(j.key) AS rounds, coalesce(sum(j.stake), 0) AS staked,
+          coalesce(sum(j.win), 0) AS won
+        FROM ledger_stretches_kept k LEFT JOIN ledger_journal j
+          ON j.player = k.player AND j.kind = 1 /* round */ AND j.seq <= k.seq
+        GROUP BY k.player)
+      SELECT player, kept.rounds, booked.rounds AS booked_rounds, kept.staked,
+        booked.staked AS booked_staked, kept.won, booked.won AS booked_won
+      FROM kept JOIN booked USING (player)
+      WHERE (kept.rounds, kept.staked, kept.won)
+        IS DISTINCT FROM (booked.rounds, booked.staked, booked.won)`,
   },
 ]

@@ -2,6 +2,7 @@ import { foundBy } from './planted-bug.ts'
 
 const ledger = 'apps/platform/src/ledger'
 const http = 'apps/platform/src/http'
+const history = 'apps/platform/src/payments/history'
 
 /** The figures of a period and the statement: each krone once, in its own day. */
 export const figureBugs = [
@@ -36,6 +37,40 @@ export const figureBugs = [
       'what a day had before it is left out of its sums': {
         find: 'sums.won := base.won + other.won',
         replace: 'sums.won := other.won',
+      },
+    },
+  }),
+  ...foundBy('account', `${history}/transactions.db.test.ts`, {
+    [`${ledger}/history/stretches.ts`]: {
+      'a round of a supplier counts as little as when its stretch was kept': {
+        find: 'r ON s.several > 0`',
+        replace: 'r ON s.several < 0`',
+      },
+    },
+    [`${ledger}/sql/stretch/walk-stretches.sql`]: {
+      'a rest ends no stretch of play': {
+        find: "OR stretch.begins_at - move.at > interval '30 minutes' /* playRestMs */ THEN",
+        replace: 'THEN',
+      },
+    },
+    [`${history}/transactions.ts`]: {
+      'a page begins with the last stretch of the one before': {
+        find: 'last.stretch.firstSeq - 1n',
+        replace: 'last.stretch.lastSeq',
+      },
+    },
+  }),
+  ...foundBy('account', `${ledger}/history/stretches.db.test.ts`, {
+    [`${ledger}/sql/stretch/keep-stretches.sql`]: {
+      'a stretch that goes on is kept as it is': {
+        find: 'OR (newest[1]).ends_at >= p_before',
+        replace: 'OR false',
+      },
+    },
+    [`${ledger}/history/stretches.ts`]: {
+      'a stretch that goes on beyond a period is in it as a whole': {
+        find: 'AND kept.last_seq <= edge.up',
+        replace: '',
       },
     },
   }),

@@ -4,6 +4,7 @@ import {
   dayOf,
   hourMs,
   midnight,
+  minuteMs,
   type Ore,
   type PlayerId,
   required,
@@ -76,7 +77,7 @@ interface SumsRow {
 }
 
 /** Copies' clocks differ by seconds: a movement further out of its order is in the neighbouring period. */
-const disorder = sql.lit(`${hourMs} milliseconds`)
+const disorder = sql.lit(`${5 * minuteMs} milliseconds`)
 
 /**
  * The figures of the periods between moments that rise: one fewer than there are moments, from one

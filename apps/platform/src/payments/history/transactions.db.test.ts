@@ -6,7 +6,9 @@ import type {
 } from '@nordlys/contracts'
 import { addDays, dateOf, dayMs, hourMs, kroner, type Ore, sum, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { keepStretches } from '../../ledger/index.ts'
 import { PlayerLife } from '../base/test-life.ts'
 import { TestPayments } from '../base/test-payments.ts'
@@ -143,6 +145,21 @@ test('[PA105] a game, a rest and nothing else end a stretch; one round is that r
   expect(rounds.map(({ kind }) => kind)).toEqual([
     ...['stretch', 'stretch', 'round', 'stretch', 'jackpot'],
   ])
+})
+
+test('[PA105] I22 a stretch whose sums are not those of its rounds is found', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  await life.play(kroner(1), kroner(3))
+  await life.hand(kroner(10), kroner(20))
+  world.clock.advance({ ms: 2 * hourMs })
+  await keepStretches(world.db, world.clock.now())
+  const found = async () => (await findBreaches(world.ownerUrl)).map(({ invariant }) => invariant)
+  expect(await found()).toEqual([])
+  await world.asOwner(sql`UPDATE ledger_stretch SET won = won + 1 WHERE player = ${life.player}`)
+  expect(await found()).toEqual([expect.stringContaining('I22')])
+  await world.asOwner(sql`UPDATE ledger_stretch SET won = won - 1 WHERE player = ${life.player}`)
+  expect(await found()).toEqual([])
 })
 
 test('[PA106] more is played between two pages, and no line is on both or on neither', async () => {
