@@ -7,6 +7,7 @@ import { measureMoney } from './contestants.ts'
 import { measureCrash } from './crash.ts'
 import { measureFlood } from './flood.ts'
 import { measureGames } from './games.ts'
+import { measureHistory } from './history.ts'
 import { measurePlay } from './measure-play.ts'
 import { measureOpening } from './opening.ts'
 import { type Contestant, contestants, type Options, readOptions } from './options.ts'
@@ -17,11 +18,14 @@ import { measureScale } from './scale.ts'
 import { measureSearch } from './search.ts'
 import { describeServer } from './server.ts'
 import { measureSite } from './site/measure-site.ts'
+import { measureStatement } from './statement.ts'
 import { measureTablePlay } from './table-play.ts'
 import { measureTables } from './tables-cost.ts'
 
 const seconds = 2
-const needsBuild: readonly Contestant[] = ['home', 'pages', 'play', 'table-play', 'site', 'flood']
+const needsBuild: readonly Contestant[] = [
+  ...(['home', 'pages', 'play', 'table-play', 'site', 'flood', 'statement'] as const),
+]
 const say = (line: string) => console.log(line)
 
 const options = readOptions(process.argv.slice(2))
@@ -37,9 +41,9 @@ if ('problem' in options) {
   for (const line of reportLines(report)) say(line)
 }
 
-async function measureAll({ chosen, pairs, games }: Options): Promise<Report> {
+async function measureAll({ chosen, pairs, rounds, games }: Options): Promise<Report> {
   const measured: Partial<Record<Contestant, Measured>> = {}
-  const plan = { chosen, pairs, seconds, say }
+  const plan = { chosen, pairs, seconds, rounds, say }
   const measure: Measure = async (name, work) => {
     if (chosen.has(name)) measured[name] = await work()
   }
@@ -64,6 +68,8 @@ async function measureAll({ chosen, pairs, games }: Options): Promise<Report> {
   await measure('house', () => measureHouse(server, plan))
   await measure('scale', () => measureScale(server, plan))
   await measure('payments', () => measurePayments(server, plan))
+  await measure('history', () => measureHistory(server, plan))
+  await measure('statement', () => measureStatement(server, plan))
   // The crash has a server of its own, and the machine to itself.
   await stack.disposeAsync()
   await measure('crash', () => measureCrash(plan))

@@ -5,8 +5,8 @@ import { depositKroner, jackpot, type Players, playHours } from './players.ts'
 import { withOwner } from './server.ts'
 
 const dayMs = 24 * 3_600_000
-/** So long the crowd has played; its rounds lie evenly over these months' partitions. */
-const historyMs = 90 * dayMs
+/** So long the crowd has played, unless it says; its rounds lie evenly over these months' partitions. */
+const usualMs = 90 * dayMs
 /** Loaded at once, one partition each. */
 const loaders = 2
 const depositOre = depositKroner * 100
@@ -20,6 +20,13 @@ interface Crowd {
   players: number
   /** Journal rows, a multiple of `players`: a deposit of each and then their rounds in turn. */
   rows: number
+  /** The number of the first player, where there are some already. */
+  firstPlayer?: number
+  /** When it ends, and how long it has played. */
+  to?: Date
+  historyMs?: number
+  /** The number of the definition at a round's `turn`, as SQL; one for all without it. */
+  definitionAt?: string
 }
 
 /**
@@ -32,8 +39,10 @@ export async function makeCrowd(
   say: (line: string) => void,
 ): Promise<Players> {
   const definition = await defineBenchGame(databaseUrl)
-  const to = systemClock.now().getTime()
-  const history = { ...crowd, definition, from: to - historyMs, to }
+  const { to: ends = systemClock.now(), historyMs = usualMs, firstPlayer = 1 } = crowd
+  const to = ends.getTime()
+  const { players, rows, definitionAt = String(definition) } = crowd
+  const history = { players, rows, firstPlayer, definitionAt, from: to - historyMs, to }
   const months = await withOwner(databaseUrl, (owner) => detachMonths(owner, history))
   const waiting = [...months].sort((a, b) => b.last - b.first - (a.last - a.first))
   const load = async () => {
@@ -53,7 +62,10 @@ export async function makeCrowd(
   })
   return {
     length: crowd.players,
-    at: (place) => ({ id: playerId(place + 1), playSession: sessionOf(place + 1) }),
+    at: (place) => {
+      const number = firstPlayer + place
+      return { id: playerId(number), playSession: sessionOf(number) }
+    },
   }
 }
 
@@ -61,8 +73,11 @@ function sessionOf(player: number): string {
   return `${sessionStart}${player.toString(16).padStart(12, '0')}`
 }
 
-interface History extends Crowd {
-  definition: number
+interface History {
+  players: number
+  rows: number
+  firstPlayer: number
+  definitionAt: string
   /** Milliseconds since 1970, the second exclusive. */
   from: number
   to: number
@@ -141,12 +156,13 @@ async function dropIndexes(owner: pg.Client, table: string): Promise<string[]> {
  * once, in a mixed order.
  */
 function placesOf(history: History): string {
-  const { players } = history
+  const { players, firstPlayer } = history
   return `
     SELECT turn, player, to_timestamp(ms / 1000.0) AS at, noise, ${keyOf('ms', 'noise')} AS key,
       ${keyOf(msOf(`(place - ${players})`, history), `md5((place - ${players})::text)`)} AS before
     FROM (
-      SELECT place, place / ${players} AS turn, (1 + place * 7919 % ${players})::integer AS player,
+      SELECT place, place / ${players} AS turn, (${firstPlayer} + place * 7919 % ${players})::integer
+          AS player,
         ${msOf('place', history)} AS ms, md5(place::text) AS noise
       FROM generate_series($1::bigint, $2::bigint - 1) AS place) AS places`
 }
@@ -177,7 +193,7 @@ function roundsInto(table: string, history: History): string {
     INSERT INTO ${table} (key, kind, player, lane, definition, seq, cash, house, cash_after,
       bonus_after, reserved_after, debt_after, stake, win, at, input, play_session, seed, before,
       turnover)
-    SELECT key, 1, player, 0, ${history.definition}, turn + 1, win - ${stakeOre}, ${stakeOre} - win,
+    SELECT key, 1, player, 0, ${history.definitionAt}, turn + 1, win - ${stakeOre}, ${stakeOre} - win,
       ${cashAfter('turn')}, 0, 0, 0, ${stakeOre}, win, at, noise::uuid, ${sessionSql},
       sha256(noise::bytea), before, CASE WHEN (turn + 1) % 64 = 0 THEN ${stakeOre} * turn END
     FROM (SELECT *, CASE WHEN (turn + player) % 3 = 0 THEN ${winOre} ELSE 0 END AS win

@@ -58,10 +58,10 @@ function playAt(players: Players, place: number): Play {
 }
 
 /** The number of a definition that is nobody's game. */
-export async function defineBenchGame(databaseUrl: string): Promise<number> {
+export async function defineBenchGame(databaseUrl: string, game = 'bench'): Promise<number> {
   const db = connect(databaseUrl)
   try {
-    return await defineGame(db, hex(systemRandom.bytes(32)), 'bench')
+    return await defineGame(db, hex(systemRandom.bytes(32)), game)
   } finally {
     await db.destroy()
   }

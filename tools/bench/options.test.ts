@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { contestants, type Options, readOptions } from './options.ts'
 
 test('without options everything is measured, in nine pairs', () => {
-  expect(readOptions([])).toEqual({ chosen: new Set(contestants), pairs: 9 })
+  expect(readOptions([])).toEqual({
+    ...{ chosen: new Set(contestants), pairs: 9, rounds: 1_000_000 },
+  })
 })
 
 test('--only and --pairs choose, in the report’s order', () => {

@@ -92,7 +92,10 @@ export async function measurePages(
   return reportOf(costs, await againstBareBuffer(plan))
 }
 
-async function startSite({ platform, games }: MoneyPrograms): Promise<RunningProgram> {
+export async function startSite({
+  platform,
+  games,
+}: Pick<MoneyPrograms, 'platform' | 'games'>): Promise<RunningProgram> {
   const { ports, urls } = await chooseAddresses(0)
   return startProgramProcess('site', {
     port: ports.site,

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readDeposit, readSession, type SessionCredential } from '@nordlys/contracts'
 import { invariant, standInsAt } from '@nordlys/core'
 import { beginDeposit, payByCard } from '../../world/seed/over-the-wire.ts'
-import { cpuSecondsOfTree } from './base/cpu.ts'
+import { cpuSecondsOfTree, residentMb } from './base/cpu.ts'
 import { alternate, median, percentile, round, type Slot, spread } from './base/pairs.ts'
 import { type Figure, type Measured, oursRow, ratioFigure } from './base/report.ts'
 import type { Flooded, FloodOrder } from './payments-flood.ts'
@@ -226,7 +225,7 @@ async function floodDoor(scene: PaymentsScene): Promise<Measured> {
   const ended = once(child, 'message')
   child.send(order)
   const rssMb: number[] = []
-  const watching = setInterval(() => rssMb.push(rssOf(platform.pid)), 1_000)
+  const watching = setInterval(() => rssMb.push(residentMb(platform.pid)), 1_000)
   const [{ doorMs, healthMs, answered, different }] = (await ended) as [Flooded]
   clearInterval(watching)
   const { acted, behindSeconds } = await untilActedOn(scene, begun, different)
@@ -259,8 +258,4 @@ async function floodDoor(scene: PaymentsScene): Promise<Measured> {
     ],
     detail: { door: timesOf(doorMs), health: timesOf(healthMs), answered, acted, rssMb },
   }
-}
-
-function rssOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
 }

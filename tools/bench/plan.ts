@@ -5,6 +5,8 @@ export interface Plan {
   chosen: ReadonlySet<Contestant>
   pairs: number
   seconds: number
+  /** Of the year that histories and statements are read from. */
+  rounds: number
   say: (line: string) => void
 }
 

@@ -266,8 +266,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
   tools: [
     ...under('packages', 'core', 'database', 'contracts', 'game-math', 'game-catalogue'),
-    // The bench measures the ledger and the wallet of our own games alone.
-    ...under('apps/platform', 'db', 'ledger', 'play'),
+    // The bench measures the ledger, the wallet of our own games, and the list of a player's transactions.
+    ...under('apps/platform', 'db', 'ledger', 'play', 'payments'),
     // Browsers that are driven are shown rounds as the game server tells them.
     'apps/games/slots',
     // A version of a game is withdrawn by hand.

@@ -23,6 +23,11 @@ function readTree(root: number): Map<number, ProcessTimes> {
   return new Map([...all].filter(([pid]) => belongs(pid)))
 }
 
+/** The memory of a process that is in use, in MB. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+}
+
 /** CPU seconds the whole machine was busy. */
 export function busySeconds(): number {
   const first = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? ''

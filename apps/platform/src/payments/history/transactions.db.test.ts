@@ -37,14 +37,21 @@ async function listHistory({ player }: PlayerLife, over: object) {
   return history
 }
 
+/** No life of a test has more: a page that leads back to itself ends the test. */
+const pagesMax = 200
+
 /** All pages of a size, down from the newest line and up again from the last page. */
 async function turn(life: PlayerLife, over: Partial<Request>) {
   const down = [await read(life, over)]
-  for (let last = down.at(-1); last?.older; last = down.at(-1))
+  for (let last = down.at(-1); last?.older; last = down.at(-1)) {
+    expect(down.length).toBeLessThan(pagesMax)
     down.push(await read(life, { ...over, from: { place: last.older, toward: 'older' } }))
+  }
   const up = down.slice(-1)
-  for (let first = up[0]; first?.newer; first = up[0])
+  for (let first = up[0]; first?.newer; first = up[0]) {
+    expect(up.length).toBeLessThan(pagesMax)
     up.unshift(await read(life, { ...over, from: { place: first.newer, toward: 'newer' } }))
+  }
   return { down, up }
 }
 
