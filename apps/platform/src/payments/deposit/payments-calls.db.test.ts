@@ -85,6 +85,7 @@ const paths = [
   ['/v1/withdrawals/cancel', { withdrawalId: 'x' }],
   ['/v1/withdrawals/list', {}],
   ['/v1/history', { kind: 'all', days: 30, page: 1, pageSize: 10 }],
+  ['/v1/transactions', { kind: 'all', days: 30, pageSize: 10 }],
 ] as const
 
 test.each(paths)('%s is refused without a session', async (path, body) => {
@@ -317,6 +318,26 @@ test('[SCREEN-12] searches of a history are counted by player, its plain pages a
   )
   expect(asked.filter(({ body }) => body.refusal === 'too-many-attempts')).toHaveLength(5)
   expect((await ask('/v1/history', page, player)).body).toMatchObject({ ok: true })
+  expect((await ask('/v1/transactions', page, player)).body).toMatchObject({ ok: true })
+  // A game's stretches and an opened stretch are searches, too.
+  const stretches = { ...page, kind: 'rounds' }
+  for (const [path, more] of [
+    ['/v1/transactions', { gameIds: ['a-game'] }],
+    ['/v1/history', { numbers: { first: 1, last: 9 } }],
+  ] as const) {
+    const { body } = await ask(path, { ...stretches, ...more }, player)
+    expect(body.refusal).toBe('too-many-attempts')
+  }
   const other = await world.player()
   expect((await ask('/v1/history', search, other)).body).toMatchObject({ ok: true })
+})
+
+test('[PA106] a place that no page names is refused before anything is read', async () => {
+  const player = await world.player()
+  const page = { kind: 'all', days: 30, pageSize: 10 }
+  const at = (place: string) =>
+    ask('/v1/transactions', { ...page, from: { place, toward: 'older' } }, player)
+  for (const place of ['', '1', '1.x', '1.2.', '1.2.a b', `1.${'9'.repeat(19)}`])
+    expect([place, (await at(place)).status]).toEqual([place, 400])
+  expect((await at(`1.${'9'.repeat(18)}.no-such-payment`)).body).toMatchObject({ lines: [] })
 })
