@@ -835,6 +835,44 @@ CREATE INDEX ledger_spin_grant_by_player ON public.ledger_spin_grant USING btree
 CREATE INDEX ledger_spin_grant_to_expire ON public.ledger_spin_grant USING btree (expires_at) WHERE (state = 'active'::text);
 GRANT TABLE ledger_spin_grant: SELECT TO nordlys_app;
 
+CREATE TABLE ledger_stretch (
+  player integer NOT NULL,
+  first_seq bigint NOT NULL,
+  last_seq bigint NOT NULL,
+  game text NOT NULL,
+  begins_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  last_key uuid NOT NULL,
+  rounds integer NOT NULL,
+  several integer NOT NULL,
+  staked bigint NOT NULL,
+  won bigint NOT NULL,
+  balance bigint,
+  CONSTRAINT ledger_stretch_check CHECK ((last_seq >= first_seq)),
+  CONSTRAINT ledger_stretch_check1 CHECK (((several >= 0) AND (several <= rounds))),
+  CONSTRAINT ledger_stretch_pkey PRIMARY KEY (player, last_seq),
+  CONSTRAINT ledger_stretch_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
+  CONSTRAINT ledger_stretch_rounds_check CHECK ((rounds > 0))
+);
+CREATE INDEX ledger_stretch_game ON public.ledger_stretch USING btree (player, game, last_seq);
+GRANT TABLE ledger_stretch: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_stretch_run (
+  one boolean NOT NULL DEFAULT true,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_stretch_run_one_check CHECK (one),
+  CONSTRAINT ledger_stretch_run_pkey PRIMARY KEY (one)
+);
+GRANT TABLE ledger_stretch_run: SELECT TO nordlys_app;
+
+CREATE TABLE ledger_stretches_kept (
+  player integer NOT NULL,
+  seq bigint NOT NULL,
+  CONSTRAINT ledger_stretches_kept_pkey PRIMARY KEY (player),
+  CONSTRAINT ledger_stretches_kept_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+);
+GRANT TABLE ledger_stretches_kept: SELECT TO nordlys_app;
+
 CREATE TABLE ledger_supplier (
   id smallint NOT NULL,
   name text NOT NULL,
@@ -2669,6 +2707,9 @@ GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE 
 CREATE FUNCTION ledger_hold_player(p_player integer) AS sha256:48abf594035b2029;
 GRANT FUNCTION ledger_hold_player(p_player integer): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_after integer, p_limit integer) AS sha256:b058ac8d4500161a;
+GRANT FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_after integer, p_limit integer): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) AS sha256:9c12ce42b10aad20;
 
 CREATE FUNCTION ledger_move(leg ledger_journal, p_player integer) AS sha256:001b258ecfe8a267;
@@ -2792,6 +2833,9 @@ GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, 
 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint) AS sha256:7031ce86c101f495;
+GRANT FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eef810dfaef2123c;
 GRANT FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone): EXECUTE TO nordlys_app;
