@@ -5,6 +5,7 @@ export type Program = 'site' | 'back-office' | 'desk'
 export type Right =
   | 'player:read'
   | 'player:lock'
+  | 'player:erase'
   | 'limit:lower'
   | 'harm:read'
   | 'harm:decide'

@@ -22,10 +22,19 @@ export const retentionMs = {
   letter: 730 * dayMs,
   /** From the account's closing: five years. */
   identityPapers: 1_827 * dayMs,
+  closedAccount: 1_827 * dayMs,
   /** A copy of one's data, from the moment it is ready. */
   dataCopy: 7 * dayMs,
   /** From its receipt: longer than a payment can be disputed. */
   paymentEvent: 400 * dayMs,
+  /** Where MobilePay shows a payment, from the payment's end. */
+  paymentAddress: 30 * dayMs,
+  /** From when the provider has forgotten it: as long as a payment can be disputed. */
+  removedCard: 400 * dayMs,
+  /** From its making: past the five years after any accounting year. */
+  payoutFile: 2_193 * dayMs,
+  /** An answer about marketing, from when another took its place, it was a no, or the account was closed. */
+  marketingConsent: 730 * dayMs,
   throttleWindow: dayMs,
   /** A hand that is over, beside the games; longer than its key may begin one. */
   finishedHand: 2 * dayMs,
