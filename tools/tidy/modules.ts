@@ -166,7 +166,7 @@ const platform = floors({
     ],
     players: [['base'], ['cpr', 'session', 'contact', 'details'], ['registration'], ['identity']],
     payments: [['base'], ['deposit', 'payout'], ['card', 'history']],
-    'personal-data': [['base', 'register'], ['copy'], ['erasure']],
+    'personal-data': [['base', 'register'], ['hold', 'copy'], ['erasure'], ['retention']],
   },
   alone: {
     'packages/database': {

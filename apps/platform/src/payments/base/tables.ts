@@ -163,7 +163,8 @@ interface PaymentCallbackTable {
 
 export interface PayoutBatchTable {
   batch_id: string
-  sealed_file: string
+  /** Emptied once the accounting law lets it go. [PD10] */
+  sealed_file: string | null
   sha256: string
   payments: number
   total_ore: Ore

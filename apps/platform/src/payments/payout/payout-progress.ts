@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@nordlys/contracts'
-import { formatKroner, isDatabaseAway, isOutage, logFailure } from '@nordlys/core'
+import { formatKroner, isDatabaseAway, isOutage, logFailure, required } from '@nordlys/core'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Database, Tx } from '../../db/index.ts'
@@ -125,7 +125,8 @@ async function advanceBatch(
  * whether it was taken.
  */
 async function submitBatch(context: PaymentsContext, batch: Batch, at: Date): Promise<boolean> {
-  const receipt = await context.nemkonto.submit(context.players.decrypt(batch.sealed_file))
+  const file = required(batch.sealed_file, 'the file of a batch that is not over')
+  const receipt = await context.nemkonto.submit(context.players.decrypt(file))
   await context.db.transaction().execute(async (tx) => {
     const change = receipt.ok
       ? { accepted_at: at }

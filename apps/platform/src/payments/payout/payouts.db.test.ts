@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { kroner, ore, type PlayerId, zeroOre } from '@nordlys/core'
+import { kroner, ore, type PlayerId, required, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ test('[PAY-06] the file names each payment by reference, CPR number, amount and 
     .selectAll()
     .where('batch_id', '=', batchId)
     .executeTakeFirstOrThrow()
-  expect(world.context.players.decrypt(batch.sealed_file)).toBe(xml)
+  expect(world.context.players.decrypt(required(batch.sealed_file, 'the file'))).toBe(xml)
   expect(batch.sha256).toBe(createHash('sha256').update(xml).digest('hex'))
   expect(batch.sealed_file).not.toContain('610190')
 })

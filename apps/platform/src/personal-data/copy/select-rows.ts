@@ -1,9 +1,8 @@
 import type { PlayerId } from '@nordlys/core'
 import { type ColumnEntry, columnsOf } from '../register/columns.ts'
-import type { TableEntry, Whose } from '../register/entry.ts'
+import type { TableEntry } from '../register/entry.ts'
+import { conditionOf, type Players, sourceOf } from '../register/players-rows.ts'
 import { register } from '../register/register.ts'
-
-type Players = Extract<Whose, { kind: 'player' }>
 
 /** The tables of which a copy has something, in the register's order. */
 export function copiedTables(): [table: string, entry: TableEntry, columns: ColumnEntry[]][] {
@@ -47,24 +46,4 @@ export function countQuery(table: string, whose: Players, playerId: PlayerId): s
   const all = 'column' in whose ? { kind: whose.kind, column: whose.column } : whose
   return `SELECT count(*)::int AS count FROM ${sourceOf(table, whose, playerId)} t
     WHERE ${conditionOf(all, playerId)}`
-}
-
-function sourceOf(table: string, whose: Players, playerId: PlayerId): string {
-  const from = 'column' in whose ? whose.from : undefined
-  return from?.replaceAll('$player', String(playerId)) ?? table
-}
-
-function conditionOf(whose: Players, playerId: PlayerId): string {
-  if ('column' in whose) {
-    const own = `t.${whose.column} = ${playerId}`
-    return whose.only === undefined ? own : `${own} AND ${whose.only}`
-  }
-  const ways = whose.through.map(({ column, table, key }) => {
-    const above = register[table]?.whose
-    if (above?.kind !== 'player') throw new Error(`${table} is no player's`)
-    const rows = `SELECT t.${key} FROM ${sourceOf(table, above, playerId)} t
-      WHERE ${conditionOf(above, playerId)}`
-    return `t.${column} IN (${rows})`
-  })
-  return `(${ways.join(' OR ')})`
 }

@@ -69,6 +69,8 @@ const fixedValues: Readonly<Record<string, string>> = {
   'ledger_journal.before': 'NULL',
   'ledger_player.seq': '1',
   'players_contact_change.before_sealed': 'NULL',
+  'players_player.leaving_at': 'NULL',
+  'players_player.left_at': 'NULL',
   'personal_data_copy.ready_at': 'NULL',
   'personal_data_copy.expires_at': 'NULL',
   'personal_data_copy.gone_at': 'NULL',

@@ -4,7 +4,7 @@ import type { Going } from './what-goes.ts'
 
 /** The lines of `npm run data -- erase --dry-run`: what goes at once first. */
 export function printGoing(going: readonly Going[]): string {
-  const order = ['at-once', 'by-itself', 'after-the-law'] as const
+  const order = ['at-once', 'by-itself', 'after-the-law', 'by-number'] as const
   const parts = order.map((erased) => {
     const lines = going.filter((each) => each.erased === erased).map(lineOf)
     return [`${erasedWords[erased]}:`, ...(lines.length > 0 ? lines : ['  nothing'])].join('\n')

@@ -46,7 +46,10 @@ test('[PD7] a dry run has every table of a player, what goes at once and what a 
   ])
   const printed = printGoing(going)
   expect(printed).toMatch(/^ {2}documents_document \(1\): .*; not before 2031-11-22$/m)
-  expect(printed).toMatch(/^ {2}wallet_deposit \(1\): .*; not before 2032-01-01$/m)
+  expect(printed).toMatch(/^ {2}wallet_deposit \(1\): card_brand .*; not before 2031-11-22$/m)
+  expect(printed).toMatch(
+    /^stays, by a number that names nobody:\n[\s\S]*wallet_deposit \(1\): player_id/m,
+  )
   const none = await whatGoes({ playerId: nobody, closedAt }, countIn(db))
   expect([none, printGoing(none)]).toEqual([[], expect.stringContaining('at once:\n  nothing')])
 })

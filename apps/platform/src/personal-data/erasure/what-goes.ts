@@ -2,7 +2,7 @@ import { retentionMs } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
 import { countQuery } from '../copy/select-rows.ts'
 import { columnsOf } from '../register/columns.ts'
-import type { Basis, Erased } from '../register/entry.ts'
+import type { Basis, Erased, Kept } from '../register/entry.ts'
 import { register } from '../register/register.ts'
 
 /** Columns of a table that erasure treats alike, with how many of the player's rows have them. */
@@ -29,11 +29,15 @@ export async function whatGoes(
     if (entry.whose.kind !== 'player') continue
     const rows = await count(countQuery(table, entry.whose, playerId))
     if (rows === 0) continue
-    const groups = Map.groupBy(columnsOf(entry), ({ erased, basis }) => `${erased} ${basis}`)
+    const groups = Map.groupBy(
+      columnsOf(entry),
+      ({ erased, basis, kept }) => `${erased} ${basis} ${kept}`,
+    )
     for (const columns of groups.values()) {
-      const [{ erased, basis } = { erased: 'never', basis: 'none' } as const] = columns
-      if (erased === 'never') continue
-      const notBefore = erased === 'after-the-law' ? letGoAt(basis, closedAt) : undefined
+      const [first] = columns
+      if (first === undefined || first.erased === 'never') continue
+      const { erased, basis, kept } = first
+      const notBefore = erased === 'after-the-law' ? letGoAt(kept, closedAt) : undefined
       const names = columns.map(({ column }) => column)
       found.push({ table, columns: names, rows, erased, basis, notBefore })
     }
@@ -41,11 +45,10 @@ export async function whatGoes(
   return found
 }
 
-/**
- * Five years after the relationship ended, or five after the end of the accounting year, which is that of
- * the calendar. The other laws name no moment.
- */
-function letGoAt(basis: Basis, closedAt: Date): Date | undefined {
-  if (basis === 'laundering') return after(closedAt, retentionMs.identityPapers)
-  return basis === 'books' ? new Date(Date.UTC(closedAt.getUTCFullYear() + 6, 0, 1)) : undefined
+/** When it may go, of what is kept for a period from the account's closing; undefined of anything else. */
+export function letGoAt(kept: Kept, closedAt: Date): Date | undefined {
+  if (kept === 'identityPapers' || kept === 'closedAccount' || kept === 'removedCard') {
+    return after(closedAt, retentionMs[kept])
+  }
+  return undefined
 }

@@ -1,4 +1,4 @@
-import { type Entries, nobodys, own, partOf } from './entry.ts'
+import { type Entries, nobodys, noMark, own, partOf } from './entry.ts'
 
 /** Who plays here, how they proved it, what they consented to, and their logins. */
 export const accountEntries: Entries = {
@@ -6,15 +6,23 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'The account: who the player is, and how they are reached.',
     title: 'Din konto',
-    ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'laundering', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
       copied: `first_name last_name email mobile birth_date mitid_uuid status offer created_at
         campaign affiliate_tag closed_at campaign_code campaign_name email_confirmed_at
-        mobile_confirmed_at email_bounced_at`,
+        mobile_confirmed_at email_bounced_at leaving_at left_at`,
       sealed: { cpr_sealed: 'cpr' },
       leftOut: { secret: 'cpr_lookup mitid_sub', elsewhere: 'email_normalised' },
     },
+    emptied: {
+      ...{ first_name: "''", last_name: "''", email: "''", email_normalised: "''", mobile: "''" },
+      ...{ birth_date: "''", cpr_sealed: "''", mitid_sub: "''", cpr_lookup: noMark },
+    },
     except: [
+      {
+        columns: 'status offer created_at closed_at leaving_at left_at',
+        ...{ kept: 'by-number', erased: 'by-number' },
+      },
       { columns: 'email mobile', basis: 'contract', why: 'Letters and messages.' },
       {
         columns: 'email_normalised cpr_lookup',
@@ -32,7 +40,7 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'Which address or number was to be confirmed, and the one that a change replaced.',
     title: 'Ændringer af din e-mail og dit mobilnummer',
-    ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'laundering', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
       copied: 'change_id kind is_change state tries wished_at expires_at ended_at',
       sealed: { value_sealed: 'contact', before_sealed: 'contact' },
@@ -53,14 +61,14 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'Each yes and no, and to which words: the proof of a consent.',
     title: 'Hvad du har sagt ja og nej til',
-    ...{ basis: 'consent', kept: 'for-ever', erased: 'after-the-law' },
-    columns: { copied: 'consent_id brand kind given version at' },
+    ...{ basis: 'consent', kept: 'closedAccount', erased: 'after-the-law' },
+    columns: { copied: 'consent_id brand kind given version at client_address' },
   },
   players_session: {
     whose: own(),
     why: 'Logins: when, how they ended, and what ROFUS answered.',
     title: 'Dine logins',
-    ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'gambling', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
       copied: `logged_in_at acted_at previous_login_at rofus rofus_asked_at ended_at end_reason
         browser system`,
@@ -116,7 +124,7 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'Locks and suspensions of the account by our staff.',
     title: 'Spærringer og suspensioner',
-    ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'gambling', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
       copied: 'lock_id kind locked_at review_by lifted_at lift_wished_at',
       leftOut: {
@@ -130,7 +138,7 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'Money on a closed account, which is paid out.',
     title: 'Penge på din lukkede konto',
-    ...{ basis: 'contract', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'contract', kept: 'closedAccount', erased: 'after-the-law' },
     columns: { copied: 'money_since look_at' },
   },
   players_throttle: {
@@ -156,12 +164,36 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'Copies of one’s data that were ordered.',
     title: 'Kopier, du har bestilt',
-    ...{ basis: 'access', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'access', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
       copied: 'copy_id ordered_at ready_at expires_at opened_until gone_at',
       leftOut: { secret: 'opened_login', elsewhere: 'parts' },
     },
   },
+  personal_data_erasure: {
+    whose: own(),
+    why: 'That a player asked to be erased, and when what may go at once was gone.',
+    title: 'Dit ønske om sletning',
+    ...{ basis: 'erasure', kept: 'by-number', erased: 'by-number' },
+    columns: {
+      copied: 'erasure_id asked_at done_at',
+      leftOut: { others: 'asked_by_employee reason' },
+    },
+    except: [{ columns: 'reason', kept: 'closedAccount', erased: 'after-the-law' }],
+  },
+  personal_data_hold: {
+    whose: own(),
+    why: 'That a case, a dispute or an authority stops the erasure of a player for some time.',
+    ...{ basis: 'claims', kept: 'closedAccount', erased: 'after-the-law' },
+    columns: {
+      leftOut: {
+        'not-told': 'hold_id kind reason set_at until lifted_at lift_reason',
+        others: 'set_by lifted_by',
+      },
+    },
+  },
+  personal_data_retention: nobodys('The nightly task, and how far it is.', 'one done_up_to'),
+  personal_data_taken: nobodys('How much a night has removed so far, by kind.', 'kind count'),
   personal_data_copy_part: {
     whose: partOf('personal_data_copy', 'copy_id'),
     why: 'What is in a copy, encrypted.',

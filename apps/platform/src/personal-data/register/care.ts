@@ -1,6 +1,8 @@
 import { type Entries, own, partOf } from './entry.ts'
 
-const rules = { basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' } as const
+const rules = { basis: 'gambling', kept: 'closedAccount', erased: 'after-the-law' } as const
+/** Read by the proofs of the books, and by the auditor. */
+const proofs = { basis: 'gambling', kept: 'by-number', erased: 'by-number' } as const
 
 /** Limits, pauses and markers of harm. */
 export const careEntries: Entries = {
@@ -8,7 +10,7 @@ export const careEntries: Entries = {
     whose: own(),
     why: 'Limits that were chosen, in force or not.',
     title: 'Dine grænser',
-    ...rules,
+    ...proofs,
     columns: {
       copied: 'limit_id kind period minutes requested_at effective_at canceled_at requested_by',
       money: 'amount_ore',
@@ -24,14 +26,14 @@ export const careEntries: Entries = {
     whose: own(),
     why: 'What each deposit takes of a limit.',
     title: 'Indbetalinger, der tæller med i din grænse',
-    ...rules,
+    ...proofs,
     columns: { copied: 'reference state at', money: 'amount_ore' },
   },
   limits_pause: {
     whose: own(),
     why: 'Pauses and exclusions.',
     title: 'Pauser og udelukkelser',
-    ...rules,
+    ...proofs,
     columns: { copied: 'pause_id kind starts_at ends_at source requested_by channel' },
   },
   limits_pause_request: {
@@ -43,7 +45,7 @@ export const careEntries: Entries = {
   limits_player: {
     whose: own(),
     why: 'A row to lock a player’s limits by.',
-    ...rules,
+    ...proofs,
     columns: {},
   },
   limits_refused_game: {

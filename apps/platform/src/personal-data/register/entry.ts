@@ -26,13 +26,25 @@ export type Basis =
   | 'consent'
   | 'interest'
   | 'access'
+  | 'erasure'
+  | 'claims'
   | 'none'
 
-/** A period of `retentionMs`, or one of `keptWords`. */
-export type Kept = keyof typeof retentionMs | 'for-ever' | 'replaced' | 'with-its-subject'
+/**
+ * A period of `retentionMs`, or one of `keptWords`. `by-number`: it stays when the person leaves, and its
+ * number names nobody then. `for-ever`: only where it says nothing of a person. [PD8]
+ */
+export type Kept =
+  | keyof typeof retentionMs
+  | 'for-ever'
+  | 'by-number'
+  | 'mark'
+  | 'with-the-audit'
+  | 'replaced'
+  | 'with-its-subject'
 
 /** `at-once`: at a wish, once the account is closed. `never`: it says nothing of a person. */
-export type Erased = 'at-once' | 'after-the-law' | 'by-itself' | 'never'
+export type Erased = 'at-once' | 'after-the-law' | 'by-itself' | 'by-number' | 'never'
 
 /** Why a column is in no copy: `exportedWords` has the reasons. */
 export type LeftOut = 'owner' | 'secret' | 'others' | 'not-told' | 'elsewhere' | 'apart' | 'file'
@@ -60,11 +72,16 @@ export interface TableEntry {
   kept: Kept
   erased: Erased
   columns: Columns
+  /** SQL of the value that takes a column’s place when the person leaves; NULL where none is named. */
+  emptied?: Readonly<Record<string, string>>
   /** Columns that differ from the rest of the table. */
   except?: readonly (Partial<Pick<TableEntry, 'why' | 'basis' | 'kept' | 'erased'>> & {
     columns: string
   })[]
 }
+
+/** 32 bytes that are no mark of anybody. */
+export const noMark = "sha256(convert_to(gen_random_uuid()::text, 'UTF8'))"
 
 export type Entries = Readonly<Record<string, TableEntry>>
 

@@ -51,9 +51,10 @@ test.each(said)(
 )
 
 test.each([
-  ['sessionEnd', '365 days'],
-  ['openRegistration', '1 hour'],
-  ['openIdentification', '10 minutes'],
+  ['sessionEnd', '365 days from the session’s end, by “what is no longer needed”'],
+  ['openRegistration', '1 hour from its last step, by “what is no longer needed”'],
+  ['openIdentification', '10 minutes from its beginning, by “what is no longer needed”'],
+  ['closedAccount', '1827 days from the account’s closing, by “retention”'],
   ['for-ever', 'nothing removes it'],
 ] as const)('[PD2] a period stands in the register in words: %s is %s', (kept, words) => {
   expect(keptFor(kept)).toBe(words)

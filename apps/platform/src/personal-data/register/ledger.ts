@@ -1,7 +1,7 @@
 import { type Entries, nobodys, own, partOf } from './entry.ts'
 
-const books = { basis: 'books', kept: 'for-ever', erased: 'after-the-law' } as const
-const rules = { basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' } as const
+const books = { basis: 'books', kept: 'by-number', erased: 'by-number' } as const
+const rules = { basis: 'gambling', kept: 'by-number', erased: 'by-number' } as const
 
 const kindName = 'SELECT name FROM ledger_kind WHERE id = t.kind'
 const gameName = 'SELECT game FROM ledger_definition WHERE id = t.definition'
@@ -13,7 +13,7 @@ export const ledgerEntries: Entries = {
     whose: own('player'),
     why: 'The balances, and how play stands at this moment.',
     title: 'Saldo og spil lige nu',
-    ...{ basis: 'books', kept: 'replaced', erased: 'after-the-law' },
+    ...books,
     columns: {
       copied: `seq play_until played_at bonus_id due_at barred_until notice_due_at play_begun_at
         time_until bonus_games`,
@@ -113,7 +113,7 @@ export const ledgerEntries: Entries = {
     whose: own('player'),
     why: 'Rounds that stand open.',
     title: 'Runder, der står åbne',
-    ...{ basis: 'books', kept: 'replaced', erased: 'after-the-law' },
+    ...books,
     columns: { copied: 'round' },
   },
   ledger_table_round: {
@@ -180,7 +180,7 @@ export const ledgerEntries: Entries = {
     whose: own('player'),
     why: 'That play is barred, and until when.',
     title: 'Lukket for spil',
-    ...{ basis: 'gambling', kept: 'replaced', erased: 'after-the-law' },
+    ...rules,
     columns: { copied: 'reason until' },
   },
   ledger_bar_change: {

@@ -6,7 +6,7 @@ export const operationEntries: Entries = {
     whose: { kind: 'player', column: 'player_id', only: "t.actor = 'player'" },
     why: 'Who did what, chained: no row is ever changed.',
     title: 'Hvad du har gjort på kontoen',
-    ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'gambling', kept: 'by-number', erased: 'by-number' },
     columns: {
       copied: 'line_id at action details',
       leftOut: { secret: 'hash_version', others: 'employee_id', elsewhere: 'actor' },
@@ -18,7 +18,7 @@ export const operationEntries: Entries = {
   staff_employee: {
     whose: { kind: 'employees' },
     why: 'Who may act at the desk.',
-    ...{ basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'gambling', kept: 'with-the-audit', erased: 'after-the-law' },
     columns: {
       leftOut: {
         secret: 'credential_digest',
@@ -29,7 +29,7 @@ export const operationEntries: Entries = {
   content_change: {
     whose: { kind: 'employees' },
     why: 'Every change of what the site shows, and its author.',
-    ...{ basis: 'interest', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'interest', kept: 'with-the-audit', erased: 'after-the-law' },
     columns: { leftOut: { others: 'author', elsewhere: 'change_id at kind id before after' } },
   },
   content_entry: nobodys('What the site shows.', 'kind id place value public_from public_until'),

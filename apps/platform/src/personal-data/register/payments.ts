@@ -1,8 +1,8 @@
 import { type Entries, nobodys, own, partOf } from './entry.ts'
 
-const books = { basis: 'books', kept: 'for-ever', erased: 'after-the-law' } as const
-const laundering = { basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' } as const
-const repeats = { basis: 'contract', kept: 'for-ever', erased: 'after-the-law' } as const
+const books = { basis: 'books', kept: 'by-number', erased: 'by-number' } as const
+const laundering = { basis: 'laundering', kept: 'closedAccount', erased: 'after-the-law' } as const
+const repeats = { basis: 'contract', kept: 'closedAccount', erased: 'after-the-law' } as const
 
 /** Money in and out, and the parties that carry it. */
 export const paymentEntries: Entries = {
@@ -18,12 +18,23 @@ export const paymentEntries: Entries = {
       money: 'requested_ore amount_ore taken_ore',
       leftOut: { secret: 'idempotency_key input_hash cashier_session_hash redirect_url' },
     },
+    except: [
+      {
+        columns: 'card_brand card_last4 card_expiry_month failure_limit card_id',
+        ...{ kept: 'closedAccount', erased: 'after-the-law' },
+      },
+      {
+        columns: 'redirect_url',
+        why: 'Where MobilePay shows the payment.',
+        ...{ basis: 'contract', kept: 'paymentAddress', erased: 'by-itself' },
+      },
+    ],
   },
   wallet_card: {
     whose: own(),
     why: 'Saved cards: the provider’s token, and how a player knows the card.',
     title: 'Gemte kort',
-    ...{ basis: 'contract', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'contract', kept: 'removedCard', erased: 'after-the-law' },
     columns: {
       copied: `card_id place brand last4 expiry_month name saved_at used_at removed_at
         forget_asked_at forgotten_at`,
@@ -117,7 +128,7 @@ export const paymentEntries: Entries = {
   wallet_payment_callback: {
     whose: { kind: 'several' },
     why: 'The answer that each message of the provider got, for its repeats.',
-    ...repeats,
+    ...books,
     columns: { leftOut: { secret: 'input_hash', elsewhere: 'tx_id action answer at' } },
   },
   wallet_refused_request: {
@@ -139,11 +150,12 @@ export const paymentEntries: Entries = {
           trouble trouble_since alarmed_at`,
       },
     },
+    except: [{ columns: 'sealed_file', kept: 'payoutFile', erased: 'by-itself' }],
   },
   wallet_payout_check: {
     whose: partOf('wallet_withdrawal', 'withdrawal_id'),
     why: 'What a withdrawal waits for: documents or people.',
-    ...laundering,
+    ...{ basis: 'laundering', kept: 'by-number', erased: 'by-number' },
     columns: {
       leftOut: {
         'not-told': `check_id withdrawal_id rule rule_version waits_for needs sent answered_at people
@@ -176,7 +188,7 @@ export const paymentEntries: Entries = {
     whose: partOf('ledger_bonus', 'bonus_id', 'bonus'),
     why: 'That a letter about a bonus was sent.',
     title: 'Breve om bonusser',
-    ...repeats,
+    ...books,
     columns: { copied: 'bonus_id sent_at' },
   },
   reconciliation_item: {

@@ -1,7 +1,8 @@
-import { type Entries, nobodys, own, partOf } from './entry.ts'
+import { type Entries, nobodys, noMark, own, partOf } from './entry.ts'
 
-const contract = { basis: 'contract', kept: 'for-ever', erased: 'after-the-law' } as const
-const shown = { basis: 'gambling', kept: 'for-ever', erased: 'after-the-law' } as const
+const contract = { basis: 'contract', kept: 'closedAccount', erased: 'after-the-law' } as const
+const accepted = { basis: 'contract', kept: 'by-number', erased: 'by-number' } as const
+const shown = { basis: 'gambling', kept: 'closedAccount', erased: 'after-the-law' } as const
 
 /** Play, offers and missions. */
 export const playEntries: Entries = {
@@ -47,7 +48,7 @@ export const playEntries: Entries = {
     whose: partOf('ledger_round', 'round', 'id'),
     why: 'Rounds that stayed open so long that people were asked to look.',
     title: 'Runder, vi har set nærmere på',
-    ...contract,
+    ...accepted,
     columns: { copied: 'round raised_at' },
   },
   wallet_supplier_player: {
@@ -74,20 +75,29 @@ export const playEntries: Entries = {
     whose: own(),
     why: 'The offer of a deposit, and what became of it.',
     title: 'Tilbud, du har valgt',
-    ...contract,
+    ...accepted,
     columns: {
       copied: `reference offer_id offer_version once_per_person state refusal bonus_id expires_at
         chosen_at decided_at brought_by spins_id spins_count`,
       money: 'granted_ore spin_value_ore',
       leftOut: { secret: 'person' },
     },
-    except: [{ columns: 'person', why: 'A person has an offer once, also with a new account.' }],
+    except: [
+      {
+        columns: 'person',
+        why: 'A person has an offer once, also with a new account.',
+        ...{ kept: 'mark', erased: 'after-the-law' },
+      },
+    ],
+    emptied: {
+      person: `CASE WHEN t.once_per_person AND t.state = 'granted' THEN t.person ELSE ${noMark} END`,
+    },
   },
   bonuses_promise: {
     whose: own(),
     why: 'The offer that was promised in registration.',
     title: 'Tilbud, du blev lovet',
-    ...contract,
+    ...accepted,
     columns: { copied: 'offer_id version promised_at' },
   },
   bonuses_guess: {
@@ -107,7 +117,7 @@ export const playEntries: Entries = {
   bonuses_offer_version: {
     whose: { kind: 'employees' },
     why: 'Versions of offers, and who signed them off.',
-    ...{ basis: 'gambling', kept: 'for-ever', erased: 'never' },
+    ...{ basis: 'gambling', kept: 'with-the-audit', erased: 'never' },
     columns: {
       leftOut: { others: 'sign_off', elsewhere: 'offer_id version terms code published_at' },
     },
@@ -116,7 +126,7 @@ export const playEntries: Entries = {
     whose: own(),
     why: 'Missions that the player began or has done.',
     title: 'Dine opgaver',
-    ...{ basis: 'contract', kept: 'for-ever', erased: 'at-once' },
+    ...{ basis: 'contract', kept: 'closedAccount', erased: 'at-once' },
     columns: { copied: 'mission_id version started_at done_at' },
   },
   missions_mission: nobodys('Missions.', 'mission_id active_version'),

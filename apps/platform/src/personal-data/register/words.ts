@@ -10,6 +10,8 @@ export const basisWords: Readonly<Record<Basis, string>> = {
   consent: 'consent (GDPR 6(1)(a))',
   interest: 'security, fraud and claims (GDPR 6(1)(f))',
   access: 'the right to a copy, and the proof that it was met (GDPR 5(2), 15)',
+  erasure: 'the right to erasure, and the proof that it was met (GDPR 5(2), 17)',
+  claims: 'a claim that is not over, or an authority that asks (GDPR 17(3))',
   none: 'no personal data',
 }
 
@@ -17,6 +19,7 @@ export const erasedWords: Readonly<Record<Erased, string>> = {
   'at-once': 'at once',
   'after-the-law': 'not before the law lets it go',
   'by-itself': 'goes by itself',
+  'by-number': 'stays, by a number that names nobody',
   never: 'no person in it',
 }
 

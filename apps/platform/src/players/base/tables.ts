@@ -35,6 +35,9 @@ interface PlayerTable {
   /** An address that is none is not confirmed. */
   email_bounced_at: Generated<Date | null>
   mobile_confirmed_at: Generated<Date | null>
+  /** From when rows of the player may be removed, and when the person had left the books. [PD11] */
+  leaving_at: Generated<Date | null>
+  left_at: Generated<Date | null>
 }
 
 interface ConsentTable {
@@ -45,6 +48,8 @@ interface ConsentTable {
   given: boolean
   version: string
   at: Date
+  /** Of one that was said by a message's link, without a login. */
+  client_address: Generated<string | null>
 }
 
 export interface SessionTable {
@@ -107,6 +112,8 @@ export type StepUpAction =
   | { kind: 'details'; sessionId: string }
   /** Fetching a copy of one's data. */
   | { kind: 'data-copy'; copyId: string; sessionId: string }
+  /** Closing the account, with what no law keeps of the player erased. */
+  | { kind: 'erasure'; idempotencyKey: string; sessionId: string }
 
 export interface LockTable {
   lock_id: Generated<bigint>

@@ -66,13 +66,16 @@ export async function setMarketingConsents(
     const kind = `marketing-${channel}` as const
     await tx
       .insertInto('players_consent')
-      .values({ player_id: playerId, brand, kind, given, version, at })
+      .values({
+        ...{ player_id: playerId, brand, kind, given, version, at },
+        client_address: clientAddress ?? null,
+      })
       .execute()
     await audit(tx, {
       actor: 'player',
       playerId,
       action: given ? 'marketing-consent-given' : 'marketing-consent-withdrawn',
-      details: { channel, brand, way, ...(clientAddress && { clientAddress }) },
+      details: { channel, brand, way },
       at,
     })
   }

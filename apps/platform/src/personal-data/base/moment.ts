@@ -1,0 +1,4 @@
+/** A moment as it stands in a query that is text. */
+export function momentSql(at: Date): string {
+  return `'${at.toISOString()}'::timestamptz`
+}

@@ -1,0 +1,29 @@
+import { retentionMs } from '@nordlys/contracts'
+import { after } from '@nordlys/core'
+import { momentSql } from '../base/moment.ts'
+import { aged, agedRows } from './aged.ts'
+import { leavingQuery } from './leaving.ts'
+
+/**
+ * What the night's work would take now, in lines: nothing is changed. The journal's months are reported and
+ * never cut. `count` runs a query that answers one number. [PD9] [PD18]
+ */
+export async function whatIsDue(
+  at: Date,
+  count: (query: string) => Promise<number>,
+): Promise<string[]> {
+  const lines: string[] = []
+  for (const each of aged) lines.push(`${each.kind}: ${await count(counting(agedRows(each, at)))}`)
+  lines.push(`people who leave: ${await count(counting(leavingQuery(at)))}`)
+  const months = await count(`SELECT count(DISTINCT month)::int AS count FROM ledger_month_digest
+    WHERE month <= ${momentSql(after(at, -retentionMs.payoutFile))}`)
+  lines.push(
+    `sealed months of the journal older than the law asks: ${months}; ` +
+      'to cut them needs the compliance officer’s signature, and nothing does it',
+  )
+  return lines
+}
+
+function counting(rows: string): string {
+  return `SELECT count(*)::int AS count FROM (${rows}) due`
+}
