@@ -44,7 +44,7 @@ import type { PlatformConfig } from './parts/config.ts'
 import { createContext, type PlatformContext } from './parts/context.ts'
 import { vaultKeys } from './parts/players.ts'
 import { closeAndPayOut, createWithdrawal, hasDeposited } from './payments/index.ts'
-import { confirmCopy } from './personal-data/index.ts'
+import { confirmCopy, confirmErasure } from './personal-data/index.ts'
 import { checkKeyFingerprint, readSession, withFreshRofus } from './players/index.ts'
 import { findEmployee } from './staff/index.ts'
 
@@ -157,6 +157,7 @@ function registerPlayersAndActs(edge: Edge, context: PlatformContext): void {
     createWithdrawal: (asked) => createWithdrawal(context.payments, asked),
     closeAndPayOut: (asked) => closeAndPayOut(context.payments, context.players, asked),
     confirmCopy: (asked) => confirmCopy(context.personalData, asked),
+    confirmErasure: (asked) => confirmErasure(context.personalData, asked),
   })
 }
 

@@ -3,6 +3,8 @@ import {
   orderDataCopy as orderDataCopyCall,
   readDataCopy as readDataCopyCall,
   readDataCopyPart as readDataCopyPartCall,
+  readErasure as readErasureCall,
+  startErasure as startErasureCall,
 } from '@nordlys/contracts'
 import {
   openCopy,
@@ -10,11 +12,13 @@ import {
   type PersonalDataContext,
   readCopy,
   readCopyPart,
+  readErasure,
+  startErasure,
 } from '../personal-data/index.ts'
 import type { Edge } from './edge.ts'
 import { serveCall, sessionIn } from './serve-call.ts'
 
-/** A player's copy of their own data. */
+/** A player's copy of their own data, and its erasure. */
 export function registerPersonalDataCalls(
   edge: Edge,
   { personalData }: { personalData: PersonalDataContext },
@@ -29,4 +33,6 @@ export function registerPersonalDataCalls(
   serveCall(edge, readDataCopyPartCall, (asked) =>
     readCopyPart(personalData, sessionIn(asked), asked.request),
   )
+  serveCall(edge, readErasureCall, (asked) => readErasure(personalData, sessionIn(asked).playerId))
+  serveCall(edge, startErasureCall, (asked) => startErasure(personalData, sessionIn(asked)))
 }

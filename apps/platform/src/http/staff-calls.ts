@@ -10,6 +10,7 @@ import * as limits from '../limits/index.ts'
 import * as markers from '../markers/index.ts'
 import * as missions from '../missions/index.ts'
 import * as payments from '../payments/index.ts'
+import * as personalData from '../personal-data/index.ts'
 import { hasJackpot } from '../play/index.ts'
 import * as players from '../players/index.ts'
 import { addEmployee, endEmployee, listEmployees } from '../staff/index.ts'
@@ -23,6 +24,7 @@ interface StaffContext {
   payments: payments.PaymentsContext
   identityPapers: identityPapers.IdentityPapersContext
   support: support.SupportContext
+  personalData: personalData.PersonalDataContext
 }
 
 /** Serves the calls of the staff, of which each module has a list. The desk's credential alone opens them. */
@@ -34,6 +36,7 @@ export function registerStaffCalls(edge: Edge, context: StaffContext): void {
     ...payments.staffCalls(context.payments),
     ...support.staffCalls(context.support),
     ...identityPapers.staffCalls(context.identityPapers),
+    ...personalData.staffCalls(context.personalData),
   ]
   for (const { spec, serve } of calls) {
     serveCall(edge, spec, ({ request, employee, at }) => {

@@ -39,6 +39,7 @@ import { createJobsContext } from './jobs.ts'
 import { createMarkersContext } from './markers.ts'
 import { createMarketingContext } from './marketing.ts'
 import { createPaymentsContext } from './payments.ts'
+import { createPersonalDataContext } from './personal-data.ts'
 import { createPlayersContext } from './players.ts'
 import { createReconciliationContext } from './reconciliation.ts'
 import { createSealerContext } from './sealer.ts'
@@ -106,7 +107,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   }
   const support = createSupportContext(config, players, identityPapers)
   const markers = createMarkersContext(config, db)
-  const personalData = { players, siteUrl: config.siteUrl }
+  const personalData = createPersonalDataContext(config, players, payments)
   const parts = { players, payments, suppliers, reconciliation, support, markers, personalData }
   const jobs = createJobsContext(config, parts)
   return {

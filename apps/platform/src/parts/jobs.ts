@@ -25,10 +25,13 @@ import {
   wantWebhook,
 } from '../payments/index.ts'
 import {
+  enqueueDueRetention,
   forgetOldCopies,
   makeCopy,
   makeCopyTask,
   type PersonalDataContext,
+  retentionTask,
+  runRetention,
 } from '../personal-data/index.ts'
 import { tellOfHands } from '../play/index.ts'
 import {
@@ -108,6 +111,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       },
       [actOnEventTask]: ({ eventId }) => actOnEvent(payments, BigInt(String(eventId))),
       [makeCopyTask]: ({ copyId }) => makeCopy(personalData, { copyId: String(copyId) }),
+      [retentionTask]: () => runRetention(personalData),
       [lookTask]: ({ look }) => runLook(markers, look === 'night' ? 'night' : 'event'),
     },
     ticks: {
@@ -121,6 +125,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'old throttle windows': (at) => forgetOldWindows(db, at),
       'old documents': (at) => forgetOldDocuments(db, at),
       'old copies of data': (at) => forgetOldCopies(db, at),
+      retention: (at) => enqueueDueRetention(personalData, at),
       'silent rounds': (at) => askAboutSilentRounds(suppliers, at),
       'months ahead': (at) => prepareMonths(db, at),
       'bonuses that expired': (at) => sweepDue(db, at),

@@ -35,7 +35,7 @@ export {
   wantWebhook,
 } from './mobile-pay/webhooks.ts'
 export { adoptPayoutFile } from './payout/adopt-payouts.ts'
-export { closeAndPayOut, readClosing, startClosing } from './payout/closing.ts'
+export { closeAndPayOut, closeAndPayOutIn, readClosing, startClosing } from './payout/closing.ts'
 export { payOutLeftovers } from './payout/leftover-payouts.ts'
 export {
   findDocumentAskers,

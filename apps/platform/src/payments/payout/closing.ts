@@ -51,15 +51,28 @@ export async function startClosing(
 export async function closeAndPayOut(
   context: PaymentsContext,
   pauses: PausesContext,
-  confirmed: { playerId: PlayerId; sessionId: string; idempotencyKey: string },
+  confirmed: ConfirmedClosing,
 ): Promise<{ paidOutOre: Ore }> {
-  const { playerId, sessionId, idempotencyKey } = confirmed
-  return context.db.transaction().execute(async (tx) => {
-    const session = { playerId, sessionId }
-    await startPauseIn(pauses, tx, session, { kind: 'permanent', idempotencyKey })
-    const at = await momentUnderLock(tx, playerId, context.clock)
-    return { paidOutOre: await payOutAll(context, tx, playerId, at) }
-  })
+  return context.db.transaction().execute((tx) => closeAndPayOutIn(context, pauses, tx, confirmed))
+}
+
+interface ConfirmedClosing {
+  playerId: PlayerId
+  sessionId: string
+  idempotencyKey: string
+}
+
+/** The same in a transaction that does more: account, sessions and money are locked from here on. */
+export async function closeAndPayOutIn(
+  context: PaymentsContext,
+  pauses: PausesContext,
+  tx: Tx,
+  { playerId, sessionId, idempotencyKey }: ConfirmedClosing,
+): Promise<{ paidOutOre: Ore }> {
+  const session = { playerId, sessionId }
+  await startPauseIn(pauses, tx, session, { kind: 'permanent', idempotencyKey })
+  const at = await momentUnderLock(tx, playerId, context.clock)
+  return { paidOutOre: await payOutAll(context, tx, playerId, at) }
 }
 
 async function payOutAll(

@@ -19,6 +19,7 @@ import { visitMitid } from '../../players/base/test-mitid-visit.ts'
 import { TestPlayers } from '../../players/base/test-players.ts'
 import { askFirstContacts, finishVisit } from '../../players/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
+import { testPersonalData } from '../base/test-personal-data.ts'
 import { confirmCopy, forgetOldCopies, makeCopy, makeCopyTask } from '../index.ts'
 
 let players: TestPlayers
@@ -33,7 +34,7 @@ let login: string
 
 openForFile(async (stack) => {
   players = stack.use(await TestPlayers.start())
-  context = { players: players.context, siteUrl: 'http://localhost:3000' }
+  context = testPersonalData(players)
   app = Fastify()
   stack.defer(() => app.close())
   const findSession = async () => ({ ...player.session, sessionId: login })
@@ -83,7 +84,7 @@ async function confirmed(copyId: string, who = player.who) {
   const callbackUrl = await visitMitid(visit.authorizeUrl, who)
   const none = () => Promise.reject(new Error('no money moves'))
   const acts = {
-    ...{ createWithdrawal: none, closeAndPayOut: none },
+    ...{ createWithdrawal: none, closeAndPayOut: none, confirmErasure: none },
     confirmCopy: (asked: Parameters<typeof confirmCopy>[1]) => confirmCopy(context, asked),
   }
   const { transaction } = visit

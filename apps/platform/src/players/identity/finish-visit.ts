@@ -24,6 +24,11 @@ export interface ConfirmedActions {
     idempotencyKey: string
   }): Promise<{ paidOutOre: Ore }>
   confirmCopy(asked: { playerId: PlayerId; sessionId: string; copyId: string }): Promise<void>
+  confirmErasure(asked: {
+    playerId: PlayerId
+    sessionId: string
+    idempotencyKey: string
+  }): Promise<{ paidOutOre: Ore }>
 }
 
 /** Ends a visit to MitID, and carries out at once what was confirmed by it. */
@@ -53,6 +58,11 @@ export async function finishVisit(
     const { sessionId, idempotencyKey } = action
     const closed = await confirmed.closeAndPayOut({ playerId, sessionId, idempotencyKey })
     return { ok: true, result: { kind: 'account-closed', ...closed } }
+  }
+  if (action.kind === 'erasure') {
+    const { sessionId, idempotencyKey } = action
+    const asked = await confirmed.confirmErasure({ playerId, sessionId, idempotencyKey })
+    return { ok: true, result: { kind: 'erasure-asked', ...asked } }
   }
   if (action.kind === 'data-copy') {
     const { sessionId, copyId } = action

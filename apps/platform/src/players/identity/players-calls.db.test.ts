@@ -58,6 +58,10 @@ openForFile(async (stack) => {
       return { paidOutOre: kroner(250) }
     },
     confirmCopy: async (wish) => void wishes.push(wish),
+    confirmErasure: async (wish) => {
+      wishes.push(wish)
+      return { paidOutOre: kroner(250) }
+    },
   })
   registerLimitsCalls(edge, { db: players.db, players: players.context })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,0 +1,64 @@
+import type { PlayerId } from '@nordlys/core'
+import { sql } from 'kysely'
+import { audit } from '../../audit/index.ts'
+import type { Tx } from '../../db/index.ts'
+import type { Employee } from '../../staff/index.ts'
+import type { PersonalDataContext } from '../base/context.ts'
+import { heldCondition } from '../hold/held.ts'
+import { removeAtOnce } from './at-once.ts'
+import { writeOfErasure } from './erasure-letter.ts'
+
+interface Wish {
+  playerId: PlayerId
+  /** Absent of the player's own. */
+  by?: { employee: Employee; reason: string }
+  at: Date
+}
+
+/**
+ * Notes that a player is erased, writes to them, and removes what may go at once, unless a hold stands. The
+ * account is closed, and the caller holds it. False where it was noted before. [PD13] [PD14]
+ */
+export async function askErasure(
+  context: PersonalDataContext,
+  tx: Tx,
+  { playerId, by, at }: Wish,
+): Promise<boolean> {
+  const noted = await tx
+    .insertInto('personal_data_erasure')
+    .values({
+      ...{ player_id: playerId, asked_at: at, done_at: null },
+      ...{ asked_by_employee: by?.employee.employeeId ?? null, reason: by?.reason ?? null },
+    })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .returning('erasure_id')
+    .executeTakeFirst()
+  if (!noted) return false
+  const did = by
+    ? ({ actor: 'staff', employee: by.employee } as const)
+    : { actor: 'player' as const }
+  await audit(tx, { ...did, playerId, action: 'erasure-asked', details: {}, at })
+  // The log lies elsewhere: what was asked after a backup was made is found there when it is restored.
+  context.players.log.info({ playerId }, 'a player is to be erased')
+  await writeOfErasure(context, tx, playerId)
+  if (!(await isHeld(tx, playerId, at))) await eraseAtOnce(tx, playerId, at)
+  return true
+}
+
+/** Removes what may go at once and notes that it is gone; the caller holds the account. */
+export async function eraseAtOnce(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
+  await removeAtOnce(tx, playerId, at)
+  await tx
+    .updateTable('personal_data_erasure')
+    .set({ done_at: at })
+    .where('player_id', '=', playerId)
+    .execute()
+  await audit(tx, { actor: 'system', playerId, action: 'erased-at-once', details: {}, at })
+}
+
+export async function isHeld(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean> {
+  const { rows } = await sql
+    .raw<{ held: boolean }>(`SELECT ${heldCondition(String(playerId), at)} AS held`)
+    .execute(tx)
+  return rows[0]?.held === true
+}

@@ -1,0 +1,268 @@
+import {
+  callHeaders,
+  type ErasureGroup,
+  erasePlayer,
+  holdErasure,
+  liftHold,
+  listHolds,
+  type RequestOf,
+  readErasure,
+  retentionMs,
+  type StaffContract,
+  startErasure,
+} from '@nordlys/contracts'
+import { after, dayMs, type PlayerId, required } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { registerPersonalDataCalls } from '../../http/personal-data-calls.ts'
+import { keepLetter } from '../../letters/index.ts'
+import { startPause } from '../../limits/index.ts'
+import { visitMitid } from '../../players/base/test-mitid-visit.ts'
+import { TestPlayers } from '../../players/base/test-players.ts'
+import { finishVisit } from '../../players/index.ts'
+import type { Employee } from '../../staff/index.ts'
+import { testEmployee } from '../../staff/test-employees.ts'
+import type { PersonalDataContext } from '../base/context.ts'
+import { testPersonalData } from '../base/test-personal-data.ts'
+import { findHolds } from '../hold/hold.ts'
+import { confirmErasure, runRetention, staffCalls } from '../index.ts'
+
+let players: TestPlayers
+let context: PersonalDataContext
+let app: FastifyInstance
+let player: Awaited<ReturnType<typeof freshPlayer>>
+let ida: Employee
+
+openForFile(async (stack) => {
+  players = stack.use(await TestPlayers.start())
+  context = testPersonalData(players)
+  app = Fastify()
+  stack.defer(() => app.close())
+  const findSession = async () => ({ ...player.session, sessionId: 'here' })
+  const edge = { app, clock: players.clock, serviceCredentials: { site: 'a-site' }, findSession }
+  registerPersonalDataCalls(edge, { personalData: context })
+  ida = await testEmployee(players.db, 'Ida')
+  await runRetention(context)
+})
+
+let people = 0
+async function freshPlayer() {
+  people += 1
+  const cpr = `6101${50 + people}0000`
+  const who = { cpr, name: 'Mette Kjær' }
+  return { ...(await players.player(who, cpr)), who }
+}
+beforeEach(async () => {
+  player = await freshPlayer()
+})
+
+async function ask({ path }: { path: string }) {
+  const headers = {
+    [callHeaders.credential]: 'Bearer a-site',
+    [callHeaders.sessionSecret]: 'secret',
+    [callHeaders.sessionHandle]: 'handle',
+  }
+  const answer = await app.inject({ method: 'POST', url: path, headers, payload: {} })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+async function confirmed(who = player.who) {
+  const visit = await ask(startErasure)
+  const callbackUrl = await visitMitid(visit.authorizeUrl, who)
+  const none = () => Promise.reject(new Error('nothing else was confirmed'))
+  const acts = {
+    ...{ createWithdrawal: none, closeAndPayOut: none, confirmCopy: none },
+    confirmErasure: (asked: Parameters<typeof confirmErasure>[1]) => confirmErasure(context, asked),
+  }
+  const { transaction } = visit
+  return finishVisit(players.context, acts, { transaction, callbackUrl, at: players.at })
+}
+
+/** As the desk asks, by an employee. */
+function staff<C extends StaffContract>(spec: C, request: RequestOf<C>) {
+  const found = staffCalls(context).find((each) => each.spec.name === spec.name)
+  return required(found, spec.name).serve({ request, employee: ida, at: players.at })
+}
+
+async function close(playerId: PlayerId): Promise<void> {
+  const wish = { kind: 'permanent', idempotencyKey: crypto.randomUUID() } as const
+  await startPause(players.context, { playerId, sessionId: 'here' }, wish)
+}
+
+const writeLetter = () =>
+  keepLetter(players.db, {
+    ...{ playerId: player.id, key: crypto.randomUUID(), templateId: 'welcome' },
+    ...{ subject: 'Velkommen', text: 'Hej', at: players.at },
+  })
+
+async function lettersOf(id: PlayerId): Promise<number> {
+  const rows = await players.db
+    .selectFrom('letters_letter')
+    .select('letter_id')
+    .where('player_id', '=', id)
+    .execute()
+  return rows.length
+}
+
+function accountOf(id: PlayerId) {
+  return players.db
+    .selectFrom('players_player')
+    .select(['status', 'first_name', 'closed_at'])
+    .where('player_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function actsOf(id: PlayerId) {
+  const lines = await players.db
+    .selectFrom('audit_line')
+    .select(['actor', 'action', 'details'])
+    .where('player_id', '=', id)
+    .where('action', 'like', '%eras%')
+    .orderBy('line_id')
+    .execute()
+  return lines.map(({ actor, action, details }) => [actor, action, Object.keys(details).join(' ')])
+}
+
+const day = (days: number) => new Date(players.at.getTime() + days * dayMs)
+const hold = (playerId: PlayerId, until = day(30)) =>
+  staff(holdErasure, { playerId, kind: 'case', reason: 'Klage 12', until })
+const nextNight = async () => {
+  players.clock.advance({ days: 1 })
+  await runRetention(context)
+}
+
+test('[PD16] a player reads what goes at once, what the law keeps, on which ground and until when', async () => {
+  const { groups, ...rest } = await ask(readErasure)
+  const leavesAt = after(players.at, retentionMs.closedAccount).toISOString()
+  expect(rest).toEqual({ status: 200, ok: true, isClosed: false, leavesAt })
+  const found = groups as (Omit<ErasureGroup, 'until'> & { until?: string })[]
+  const told = (when: string, basis?: string) =>
+    found.filter((each) => each.when === when && (!basis || each.basis === basis))
+  expect(told('at-once').flatMap(({ kinds }) => kinds)).toContain('Det, vi har skrevet til dig')
+  expect(told('after-the-law', 'laundering')).toMatchObject([{ until: leavesAt }])
+  expect(told('after-the-law', 'laundering')[0]?.kinds).toContain('Din konto')
+  expect(told('by-number', 'books').flatMap(({ kinds }) => kinds)).toContain('Indbetalinger')
+  expect(JSON.stringify(groups)).not.toMatch(/[a-z]_[a-z]/)
+})
+
+test('[PD15] MitID confirms it: the account is closed, what may go at once is gone, and a letter says so', async () => {
+  await writeLetter()
+  const result = { kind: 'erasure-asked', paidOutOre: 0n }
+  expect(await confirmed()).toEqual({ ok: true, result })
+  expect(await accountOf(player.id)).toMatchObject({ status: 'closed', first_name: 'Anna' })
+  expect(await lettersOf(player.id)).toBe(0)
+  expect(await players.read(player.grant, false)).toBeUndefined()
+  expect(await actsOf(player.id)).toEqual([
+    ['player', 'erasure-asked', ''],
+    ['system', 'erased-at-once', ''],
+  ])
+  const letters = players.tasks.filter(({ task }) => task === 'send-email')
+  expect(letters.at(-1)?.payload).toMatchObject({ subject: 'Vi sletter dine oplysninger' })
+  expect(await ask(readErasure)).toMatchObject({
+    isClosed: true,
+    askedAt: players.at.toISOString(),
+  })
+  expect(await ask(startErasure)).toEqual({ status: 422, ok: false, refusal: 'already-asked' })
+})
+
+test('[PD15] another person at MitID erases nothing', async () => {
+  const other = { cpr: '6101700000', name: 'Jens Holm' }
+  await players.player(other, other.cpr)
+  expect(await confirmed(other)).toEqual({ ok: false, refusal: 'other-identity' })
+  expect(await accountOf(player.id)).toMatchObject({ status: 'active' })
+})
+
+test('[PD15] one whose account is closed already is erased as well, and no later than the law says', async () => {
+  await close(player.id)
+  const { closed_at: closedAt } = await accountOf(player.id)
+  players.clock.advance({ days: 100 })
+  expect(await confirmed()).toMatchObject({ ok: true })
+  expect((await accountOf(player.id)).closed_at).toEqual(closedAt)
+  players.clock.advance({ ms: retentionMs.closedAccount - 101 * dayMs })
+  await nextNight()
+  expect((await accountOf(player.id)).first_name).toBe('')
+})
+
+test('[PD14] a hold lets the wish wait, and the night after its end carries it out', async () => {
+  await writeLetter()
+  expect(await hold(player.id, day(2))).toMatchObject({ ok: true, hold: { setBy: 'Ida' } })
+  await confirmed()
+  expect([await lettersOf(player.id), (await accountOf(player.id)).status]).toEqual([1, 'closed'])
+  await nextNight()
+  expect(await lettersOf(player.id)).toBe(1)
+  await nextNight()
+  expect(await lettersOf(player.id)).toBe(0)
+  expect((await actsOf(player.id)).map(([, action]) => action)).toEqual([
+    ...['erasure-held', 'erasure-asked', 'erased-at-once'],
+  ])
+})
+
+test('[PD17] an employee erases a player whose account is closed, for a reason that is kept', async () => {
+  const asked = { playerId: player.id, reason: 'Brev af 12. november' }
+  expect(await staff(erasePlayer, asked)).toEqual({ ok: false, refusal: 'not-closed' })
+  await close(player.id)
+  await writeLetter()
+  expect(await staff(erasePlayer, asked)).toEqual({ ok: true })
+  expect(await lettersOf(player.id)).toBe(0)
+  expect(await actsOf(player.id)).toEqual([
+    ['staff', 'erasure-asked', ''],
+    ['system', 'erased-at-once', ''],
+  ])
+  expect(await staff(erasePlayer, asked)).toEqual({ ok: false, refusal: 'already-asked' })
+})
+
+test('[PD17] an employee is refused a player there is none of, a CPR number, and one who is held', async () => {
+  await close(player.id)
+  await hold(player.id)
+  const refusals = [
+    await staff(erasePlayer, { playerId: 999_999, reason: 'x' }),
+    await staff(erasePlayer, { playerId: player.id, reason: `CPR ${player.who.cpr}` }),
+    await staff(erasePlayer, { playerId: player.id, reason: 'x' }),
+  ]
+  expect(refusals).toMatchObject([
+    { ok: false, refusal: 'unknown' },
+    { ok: false, refusal: 'personal-number' },
+    { ok: false, refusal: 'held', holds: [{ playerId: player.id, kind: 'case' }] },
+  ])
+})
+
+test('[PD14] a hold has an employee, a reason and an end, is listed until then, and is lifted once', async () => {
+  const until = day(30)
+  const set = await hold(player.id, until)
+  const holdId = Number((set as { hold?: { holdId: number } }).hold?.holdId)
+  const mine = async () => {
+    const holds = await findHolds(players.db, players.at, player.id)
+    const listed = await staff(listHolds, {})
+    expect(listed).toMatchObject({ ok: true, holds: expect.arrayContaining(holds) })
+    return holds
+  }
+  expect(await mine()).toMatchObject([{ reason: 'Klage 12', setBy: 'Ida', until }])
+  const lift = () => staff(liftHold, { holdId, reason: 'Afgjort' })
+  expect(await lift()).toMatchObject({ ok: true, hold: { holdId } })
+  expect(await lift()).toEqual({ ok: false, refusal: 'unknown' })
+  expect(await mine()).toEqual([])
+  expect((await actsOf(player.id)).map(([actor, action, names]) => [actor, action, names])).toEqual(
+    [
+      ['staff', 'erasure-held', 'kind until holdId'],
+      ['staff', 'erasure-hold-lifted', 'holdId'],
+    ],
+  )
+})
+
+test('[PD14] a hold is refused of nobody, with a CPR number, and without an end that is near', async () => {
+  const wish = { playerId: player.id, kind: 'dispute', reason: 'Bank', until: day(3) } as const
+  expect(await staff(holdErasure, { ...wish, playerId: 999_999 })).toMatchObject({
+    refusal: 'unknown',
+  })
+  expect(await staff(holdErasure, { ...wish, reason: player.who.cpr })).toMatchObject({
+    refusal: 'personal-number',
+  })
+  for (const until of [players.at, day(3_654)]) {
+    expect(await staff(holdErasure, { ...wish, until })).toMatchObject({ refusal: 'not-ahead' })
+  }
+  await close(player.id)
+  players.clock.advance({ ms: retentionMs.closedAccount })
+  await nextNight()
+  expect(await staff(holdErasure, { ...wish, until: day(3) })).toMatchObject({ refusal: 'left' })
+})

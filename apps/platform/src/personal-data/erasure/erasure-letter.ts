@@ -1,0 +1,35 @@
+import { brandName, retentionMs } from '@nordlys/contracts'
+import { after, formatDate, type PlayerId, required } from '@nordlys/core'
+import type { Tx } from '../../db/index.ts'
+import type { PersonalDataContext } from '../base/context.ts'
+
+/** Queues the letter that a wish for erasure is noted, in the transaction that notes it. */
+export async function writeOfErasure(
+  { players }: PersonalDataContext,
+  tx: Tx,
+  playerId: PlayerId,
+): Promise<void> {
+  const player = await tx
+    .selectFrom('players_player')
+    .select(['first_name', 'email', 'closed_at'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const closedAt = required(player.closed_at, 'the closing of an account that is erased')
+  const leavesAt = formatDate(after(closedAt, retentionMs.closedAccount))
+  await players.enqueue(tx, 'send-email', {
+    playerId,
+    to: player.email,
+    subject: 'Vi sletter dine oplysninger',
+    text: [
+      `Hej ${player.first_name}`,
+      'Din spilkonto er lukket, og vi sletter det, som ingen lov kræver, at vi gemmer.',
+      `Resten skal vi gemme efter hvidvaskloven, bogføringsloven og spilleloven. Fra den ${leavesAt} ` +
+        'sletter vi også dit navn, dit CPR-nummer og det andet, der fortæller, hvem du er. Er en sag eller en ' +
+        'indsigelse ikke afsluttet, eller beder en myndighed om det, gemmer vi oplysningerne, til det er slut.',
+      'Har du ikke selv bedt om det, så skriv til kundeservice.',
+      `Venlig hilsen\n${brandName}`,
+    ].join('\n\n'),
+    templateId: 'erasure',
+    idempotencyKey: `erasure-${playerId}`,
+  })
+}

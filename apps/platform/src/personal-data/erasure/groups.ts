@@ -1,0 +1,28 @@
+import type { ErasureGroup } from '@nordlys/contracts'
+import { register } from '../register/register.ts'
+import { letGoAt } from './what-goes.ts'
+
+const order: readonly ErasureGroup['when'][] = [
+  'at-once',
+  'by-itself',
+  'after-the-law',
+  'by-number',
+]
+
+/**
+ * What becomes of everything that the register has of players, by the words of a copy: tables that are
+ * treated alike are one group. [PD16]
+ */
+export function groupsOfErasure(closedAt: Date): ErasureGroup[] {
+  const groups = new Map<string, ErasureGroup>()
+  for (const { whose, title, basis, kept, erased } of Object.values(register)) {
+    if (whose.kind !== 'player' || title === undefined || erased === 'never') continue
+    const until = erased === 'after-the-law' ? letGoAt(kept, closedAt) : undefined
+    const key = erased === 'by-itself' ? erased : `${erased} ${basis} ${until?.getTime()}`
+    const group = groups.get(key) ?? { when: erased, basis, ...(until && { until }), kinds: [] }
+    groups.set(key, { ...group, kinds: [...group.kinds, title] })
+  }
+  return [...groups.values()].toSorted(
+    (one, other) => order.indexOf(one.when) - order.indexOf(other.when),
+  )
+}

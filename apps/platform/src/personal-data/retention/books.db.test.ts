@@ -1,0 +1,94 @@
+import { dayMs, kroner, ore, type PlayerId } from '@nordlys/core'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { proveAll } from '../../../../../operations/commands/prove-all.ts'
+import { proveAudit } from '../../../../../operations/commands/prove-audit.ts'
+import { sealLines } from '../../audit/index.ts'
+import { enqueue } from '../../jobs/index.ts'
+import { PlayerLife } from '../../payments/base/test-life.ts'
+import { TestPayments } from '../../payments/base/test-payments.ts'
+import { closeAndPayOutIn } from '../../payments/index.ts'
+import { defaultPlayerRules } from '../../players/index.ts'
+import type { PersonalDataContext } from '../base/context.ts'
+import { confirmErasure, runRetention } from '../index.ts'
+
+let world: TestPayments
+let owner: pg.Client
+let context: PersonalDataContext
+let player: PlayerId
+let life: PlayerLife
+
+/** One player to whom everything has happened that can move money. */
+openForFile(async (stack) => {
+  world = stack.use(await TestPayments.open())
+  const { db, clock } = world
+  const { log } = world.context
+  const pauses = { db, clock, rules: defaultPlayerRules, enqueue }
+  context = {
+    players: { ...pauses, log },
+    siteUrl: 'http://localhost:3000',
+    closeAndPayOut: (...[tx, asked]: Parameters<PersonalDataContext['closeAndPayOut']>) =>
+      closeAndPayOutIn(world.context, pauses, tx, asked),
+    enqueueRetention: async () => undefined,
+  } as unknown as PersonalDataContext
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  stack.defer(() => owner.end())
+  life = stack.use(await PlayerLife.open(world))
+  player = life.player
+  await life.deposit('500')
+  await life.chargeBack(await life.deposit('100'))
+  await life.play(kroner(10), kroner(30))
+  await life.bonus(kroner(50), kroner(50))
+  await life.hand(kroner(5), kroner(10))
+  await life.jackpot(ore(100))
+  await life.nemkonto(await life.withdraw('120'), 'settled')
+})
+
+/** What the proofs of the books and of the audit chain print that is not right. */
+async function broken(): Promise<string[]> {
+  const lines: string[] = []
+  const at = world.clock.now()
+  await sealLines(world.db, at)
+  await proveAll(owner, { clock: world.clock, seal: false }, (line) => lines.push(line))
+  await proveAudit(owner, { now: at, head: undefined }, (line) => lines.push(line))
+  expect(lines).toContain('All invariants hold.')
+  return lines.filter((line) => line.startsWith('BROKEN'))
+}
+
+const moneyOf = (table: string) =>
+  world.asOwner(sql.raw(`SELECT * FROM ${table} t WHERE t.player = ${player} ORDER BY t::text`))
+
+test('[PD15] the account is closed and its money paid out in the transaction that erases', async () => {
+  expect(await broken()).toEqual([])
+  const cash = await world.cash(player)
+  const asked = { playerId: player, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  expect(await confirmErasure(context, asked)).toEqual({ paidOutOre: cash })
+  expect(cash).toBeGreaterThan(kroner(100))
+  expect(await world.cash(player)).toBe(0n)
+  expect(await confirmErasure(context, asked)).toEqual({ paidOutOre: 0n })
+  expect(await world.audited('erasure-asked')).toBe(1)
+})
+
+test('[PD11] a person leaves the books, and every proof of them and of the audit holds', async () => {
+  const [withdrawal] = await world.db
+    .selectFrom('wallet_withdrawal')
+    .select('withdrawal_id')
+    .where('player_id', '=', player)
+    .where('status', '=', 'pending')
+    .execute()
+  await life.nemkonto(withdrawal?.withdrawal_id ?? '', 'settled')
+  const before = [await moneyOf('ledger_player'), await moneyOf('ledger_journal')]
+  world.clock.advance({ ms: 1_828 * dayMs })
+  await runRetention(context)
+  const left = await world.db
+    .selectFrom('players_player')
+    .select(['first_name', 'email', 'left_at'])
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  expect(left).toEqual({ first_name: '', email: '', left_at: world.clock.now() })
+  expect([await moneyOf('ledger_player'), await moneyOf('ledger_journal')]).toEqual(before)
+  expect(await broken()).toEqual([])
+})
