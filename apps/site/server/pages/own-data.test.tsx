@@ -1,5 +1,11 @@
-import { type Call, type DataCopy, readDataCopy } from '@nordlys/contracts'
-import { expect, test } from 'vitest'
+import {
+  type AnswerOf,
+  type Call,
+  type DataCopy,
+  readDataCopy,
+  readErasure,
+} from '@nordlys/contracts'
+import { beforeEach, expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
 import * as ownData from '../../app/pages/own-data/page.tsx'
 import { advertisingAnswers } from '../testing/test-advertising.ts'
@@ -18,9 +24,25 @@ const expiresAt = new Date('2026-11-28T12:05:00Z')
 const ready: DataCopy = { copyId, orderedAt, expiresAt, state: 'ready', isOpen: false }
 const gone: DataCopy = { copyId, orderedAt, state: 'gone', isOpen: false }
 
+const leavesAt = new Date('2031-11-22T12:00:00Z')
+const nothingWished: AnswerOf<typeof readErasure> = {
+  ...{ ok: true, isClosed: false, leavesAt },
+  groups: [
+    { when: 'at-once', basis: 'interest', kinds: ['Det, vi har skrevet til dig', 'Dine opgaver'] },
+    { when: 'after-the-law', basis: 'laundering', until: leavesAt, kinds: ['Din konto'] },
+    { when: 'after-the-law', basis: 'gambling', kinds: ['Dine klager'] },
+    { when: 'by-number', basis: 'books', kinds: ['Indbetalinger'] },
+  ],
+}
+let erasure = nothingWished
+beforeEach(() => {
+  erasure = nothingWished
+})
+
 /** The page of a player with such a copy, and its status. */
 async function sent(query: string, copy?: DataCopy, mayOrderAt?: Date) {
   const call = async (spec: Call, request: { copyId?: string }) => {
+    if (spec === readErasure) return erasure
     if (spec !== readDataCopy) return advertisingAnswers.get(spec)?.(request as never)
     const isKnown = request.copyId === undefined || request.copyId === copy?.copyId
     return { ok: true, ...(isKnown && { copy }), mayOrderAt }
@@ -94,4 +116,37 @@ test('[PD5] a word that is none of ours says nothing', async () => {
   for (const odd of ['toString', '%3Cb%3E', 'klar&kopi-er=vent']) {
     expect((await sent(`?kopi-er=${odd}`)).html).not.toMatch(/<b>|function/)
   }
+})
+
+test('[PD16] the page says what goes at once, what a law keeps and until when, and what stays by number', async () => {
+  const { html } = await sent('')
+  const words = html.replaceAll(/<[^>]+>/g, '')
+  expect(words).toContain('Slettes med det samme: Det, vi har skrevet til dig, Dine opgaver.')
+  expect(words).toContain('Gemmes efter hvidvaskloven og slettes den 22. november 2031: Din konto.')
+  expect(words).toContain(
+    'Gemmes efter spilleloven og slettes fem år efter, at vi fik det: Dine klager.',
+  )
+  expect(words).toContain('Bliver stående uden dit navn efter bogføringsloven: Indbetalinger.')
+  expect(words).toContain('beder en myndighed om det, gemmer vi oplysningerne')
+})
+
+test('[PD15] a player asks to be erased with a plain form, closed already or not, and once', async () => {
+  const open = (await sent('')).html
+  expect(open).toMatch(/name="erase"[^>]*>Luk min spilkonto, og slet mine oplysninger med MitID</)
+  expect(open).toContain('udbetaler dine penge til din NemKonto')
+  erasure = { ...nothingWished, isClosed: true }
+  expect((await sent('')).html).toMatch(/name="erase"[^>]*>Slet mine oplysninger med MitID</)
+  erasure = { ...erasure, askedAt: orderedAt }
+  const { html } = await sent('')
+  expect(html).toContain('den 21. november 2026 kl. 13.00.')
+  expect(html).not.toContain('name="erase"')
+})
+
+test.each([
+  ['cancelled', 'Du afbrød hos MitID. Intet er slettet'],
+  ['other-identity', 'Det var ikke dit MitID. Intet er slettet'],
+  ['already-asked', 'Du har allerede bedt os om at slette dine oplysninger'],
+  ['toString', 'Det lykkedes ikke. Intet er slettet.'],
+])('[PD15] an erasure that came to nothing is said to have: %s', async (fault, said) => {
+  expect((await sent(`?sletning=${fault}`)).html).toContain(said)
 })

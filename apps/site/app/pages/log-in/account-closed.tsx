@@ -2,13 +2,18 @@ import { useShell } from '../../ground/shell/use-shell.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { Message } from '../../parts/message/message.tsx'
 
+const title = 'authentication.closed_title'
+const usual = { title, text: 'authentication.closed_text' } as const
+const paidOut = { title, text: 'authentication.closed_paid_text' } as const
+const erased = { title: 'authentication.erased_title', text: 'authentication.erased_text' } as const
 /** Tells who has just closed their account how they come to their money, and where help is. [LIM-05] */
-export function AccountClosed({ isPaidOut }: { isPaidOut: boolean }) {
+export function AccountClosed({ closed }: { closed: string }) {
   const t = useTexts()
   const { authorities } = useShell()
+  const told = closed === 'slettet' ? erased : closed === 'udbetalt' ? paidOut : usual
   return (
-    <Message tone="success" title={t('authentication.closed_title')} takesFocus>
-      <p>{t(isPaidOut ? 'authentication.closed_paid_text' : 'authentication.closed_text')}</p>
+    <Message tone="success" title={t(told.title)} takesFocus>
+      <p>{t(told.text)}</p>
       <p>{t('authentication.closed_help', { phone: authorities.stopSpilletPhone })}</p>
     </Message>
   )

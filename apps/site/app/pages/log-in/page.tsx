@@ -68,7 +68,7 @@ export default function LoginPage() {
     <div className="n-wrap s-page s-login">
       <h1 className="n-h1 n-h1--account">{t('authentication.login_title')}</h1>
       {problem && <LoginProblem key={visit} code={problem} noAccount={noAccount} />}
-      {closed && <AccountClosed isPaidOut={closed === 'udbetalt'} />}
+      {closed && <AccountClosed closed={closed} />}
       <p className="n-text-2">
         {t('authentication.login_help')}
         {returnTo && ` ${t('authentication.login_return')}`}

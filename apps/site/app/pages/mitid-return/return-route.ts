@@ -52,6 +52,10 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
     const told = result.paidOutOre > 0n ? 'udbetalt' : 'ja'
     return `/log-ind?lukket=${told}&redirect=/min-konto/udbetal`
   }
+  if (result.kind === 'erasure-asked') {
+    scope.endSession()
+    return `/log-ind?lukket=slettet&redirect=${dataAddress}`
+  }
   if (result.kind === 'contact-asked') return `${contactAddresses[result.contact]}?sendt=1`
   if (result.kind === 'details-given') return detailsResultAddress()
   if (result.kind === 'data-copy-opened') return `${dataAddress}?kopi-er=klar`
@@ -85,6 +89,7 @@ function afterRefusal(visit: MitidVisit, refusal: string): string {
   }
   if (visit.purpose === 'data-copy') return `${dataAddress}?fejl=${code}`
   if (visit.purpose === 'details') return detailsResultAddress(refusal)
+  if (visit.purpose === 'erase') return `${dataAddress}?sletning=${code}`
   if (visit.purpose === 'close') return closingRefusedAddress(refusal)
   return loginAddress({ refusal, returnTo: visit.returnTo })
 }

@@ -1,4 +1,10 @@
-import { type Call, NeighbourError, openDataCopy, orderDataCopy } from '@nordlys/contracts'
+import {
+  type Call,
+  NeighbourError,
+  openDataCopy,
+  orderDataCopy,
+  startErasure,
+} from '@nordlys/contracts'
 import { TestClock } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { requestScope } from '../../ground/scope/request-scope.ts'
@@ -66,4 +72,19 @@ test.each([
 test('[PD4] a platform that does not answer is said to have failed', async () => {
   const away = new NeighbourError('order-data-copy', 'no answer')
   expect((await act({ order: '1' }, away)).place).toBe(`${address}?kopi-er=fejl`)
+})
+
+test('[PD15] erasure goes by MitID, and the visit is remembered as one for it', async () => {
+  const { place, asked, cookies } = await act({ erase: '1' }, begun)
+  expect(place).toBe(authorizeUrl)
+  expect(asked).toEqual([[startErasure, {}]])
+  expect(cookies.join()).toContain(encodeURIComponent('purpose=erase'))
+})
+
+test.each([
+  [refused('already-asked'), `${address}?sletning=already-asked`],
+  [refused('identity-provider-down'), `${address}?sletning=identity-provider-down`],
+  [new NeighbourError('start-erasure', 'no answer'), `${address}?sletning=failed`],
+])('[PD15] an erasure that is answered %j leads back with its word', async (answer, place) => {
+  expect((await act({ erase: '1' }, answer)).place).toBe(place)
 })

@@ -6,11 +6,16 @@ import { orElse } from '../../ground/scope/or-else.ts'
 import { type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { rememberVisit } from '../../parts/identification/mitid-visit.ts'
 import type { CopyResult } from './copy-news.tsx'
+import { startErasing } from './erase-action.ts'
 
-/** Orders a copy, or goes to MitID to confirm that one is fetched, by the button that was pressed. */
+/** Orders a copy, or goes to MitID: to fetch one, or to be erased; by the button that was pressed. */
 export async function copyAction({ context, request, url }: ActionFunctionArgs): Promise<Response> {
   const scope = scopeOf(context)
   const form = await request.formData()
+  if (form.has('erase')) {
+    const failed = redirect(`${dataAddress}?sletning=failed`, 303)
+    return orElse(scope, failed, () => startErasing(scope, url))
+  }
   return orElse(scope, backTo('fejl'), () =>
     form.has('open') ? open(scope, url, String(form.get('open'))) : order(scope, url),
   )

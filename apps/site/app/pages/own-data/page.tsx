@@ -1,4 +1,4 @@
-import { readDataCopy } from '@nordlys/contracts'
+import { readDataCopy, readErasure } from '@nordlys/contracts'
 import { Card, Link } from '@nordlys/ui'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageNotFound } from '../../ground/router/not-found.ts'
@@ -13,12 +13,14 @@ import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.t
 import { copyAction } from './copy-action.ts'
 import { CopyCard } from './copy-card.tsx'
 import { CopyNews, copyNewsIn } from './copy-news.tsx'
+import { ErasureCard } from './erasure-card.tsx'
+import { ErasureNews, erasureFaultIn } from './erasure-news.tsx'
 import './own-data.css'
 
 export const handle = { isForm: true } satisfies RouteHandle
 
 /**
- * The player's own data as a copy. An address that names a copy is that copy's: gone is 410, and another's
+ * The player's own data as a copy, and their erasure. An address that names a copy is that copy's: gone is 410, and another's
  * is a page that is not there. [PD4, PD6]
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -27,7 +29,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const named = url.searchParams.get('kopi')
   const asked = readDataCopy.request.safeParse(named === null ? {} : { copyId: named })
   if (!asked.success) throw pageNotFound(url)
-  const { copy, mayOrderAt } = await ask(scope, url, readDataCopy, asked.data)
+  const [{ copy, mayOrderAt }, { ok: _ok, ...erasure }] = await Promise.all([
+    ask(scope, url, readDataCopy, asked.data),
+    ask(scope, url, readErasure, {}),
+  ])
   if (named !== null && !copy) throw pageNotFound(url)
   const isGone = named !== null && copy?.state === 'gone'
   const page = {
@@ -35,6 +40,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     owner: ownerOf(player),
     copy,
     mayOrderAt,
+    erasure,
+    fault: erasureFaultIn(url.searchParams),
     news: isGone ? 'slettet' : copyNewsIn(url.searchParams),
   }
   return data(page, { status: isGone ? 410 : 200 })
@@ -47,11 +54,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OwnDataPage() {
   const t = useTexts()
-  const { owner, copy, mayOrderAt, news } = useLoaderData<typeof loader>()
+  const { owner, copy, mayOrderAt, erasure, fault, news } = useLoaderData<typeof loader>()
   return (
     <AccountFrame owner={owner} title={t('own_data.title')}>
       <p className="n-text-2 n-reading">{t('own_data.intro')}</p>
       {news && <CopyNews news={news} />}
+      {fault && <ErasureNews fault={fault} />}
       <CopyCard copy={copy} mayOrderAt={mayOrderAt} />
       <Card title={t('own_data.inside_title')} className="s-own-data">
         <p className="n-text-2">{t('own_data.inside')}</p>
@@ -65,6 +73,7 @@ export default function OwnDataPage() {
           </Link>
         </p>
       </Card>
+      <ErasureCard {...erasure} />
     </AccountFrame>
   )
 }

@@ -11,7 +11,7 @@ export interface MitidVisit {
 
 const purposes = [
   ...(['login', 'register', 'withdraw', 'close'] as const),
-  ...(['email', 'mobile', 'data-copy', 'details'] as const),
+  ...(['email', 'mobile', 'data-copy', 'details', 'erase'] as const),
 ] as const
 type VisitPurpose = (typeof purposes)[number]
 
