@@ -61,6 +61,8 @@ export const finishIdentification = call({
       z.object({ kind: z.literal('details-given') }),
       /** The player's copy of their data may be fetched in this login. */
       z.object({ kind: z.literal('data-copy-opened'), copyId: z.uuid() }),
+      /** The account is closed, and what no law keeps of the player is erased. */
+      z.object({ kind: z.literal('erasure-asked'), paidOutOre: oreField }),
     ]),
   }),
   refusals: {
