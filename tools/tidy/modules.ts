@@ -282,9 +282,9 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/content',
     // Offers are judged, and content may say their figures alone.
     ...under('apps/platform', 'bonuses', 'offer-rules'),
-    // The register of personal data is written as a page.
+    // The register of personal data is written as a page; an employee erases a player by the desk.
     'apps/platform/personal-data',
-    ...under('operations', 'postgres', 'verification'),
+    ...under('operations', 'postgres', 'verification', 'commands'),
     'world',
     'testing',
   ],

@@ -1,8 +1,10 @@
 import { foundBy } from './planted-bug.ts'
 
 const copy = 'apps/platform/src/personal-data/copy'
+const erasure = 'apps/platform/src/personal-data/erasure'
+const retention = 'apps/platform/src/personal-data/retention'
 
-/** A copy of one's data: whose rows are in it, and who fetches it. */
+/** A copy of one's data, its erasure, and what is left when a person leaves. */
 export const personalDataBugs = [
   ...foundBy('security', `${copy}/whole-copy.db.test.ts`, {
     [`${copy}/select-rows.ts`]: {
@@ -26,6 +28,45 @@ export const personalDataBugs = [
       'a copy is fetched in a login that MitID has confirmed nothing in': {
         find: 'row.opened_login === sessionId && ',
         replace: "sessionId !== '' && ",
+      },
+    },
+  }),
+  ...foundBy('account', `${retention}/night.db.test.ts`, {
+    [`${retention}/leaving.ts`]: {
+      'a person leaves while a hold stands': {
+        find: 'AND NOT $',
+        replace: 'AND true OR false AND NOT $',
+      },
+      'a person leaves while they are logged in': {
+        find: 'AND s.ended_at IS NULL)',
+        replace: 'AND s.ended_at < s.logged_in_at)',
+      },
+    },
+    [`${retention}/night.ts`]: {
+      'the night is due all day long': {
+        find: 'last === null || last < newestNight(at)',
+        replace: 'last === null || newestNight(at) <= at',
+      },
+    },
+  }),
+  ...foundBy('account', `${retention}/left-behind.db.test.ts`, {
+    'apps/platform/src/personal-data/register/accounts.ts': {
+      'an address stays when the person leaves': {
+        find: 'email_normalised: "\'\'"',
+        replace: "email_normalised: 't.email_normalised'",
+      },
+    },
+  }),
+  ...foundBy('account', `${erasure}/erasure-calls.db.test.ts`, {
+    [`${erasure}/ask-erasure.ts`]: {
+      'a wish is carried out while a hold stands': {
+        find: 'if (!(await isHeld(tx, playerId, at))) await eraseAtOnce',
+        replace: 'await eraseAtOnce',
+      },
+    },
+    [`${erasure}/own-erasure.ts`]: {
+      'a player who is erased stays logged in': {
+        find: "    await endAllSessions(tx, playerId, 'closed', at)\n",
       },
     },
   }),

@@ -118,7 +118,7 @@ test('[PD5] a word that is none of ours says nothing', async () => {
   }
 })
 
-test('[PD16] the page says what goes at once, what a law keeps and until when, and what stays by number', async () => {
+test('[PD16] the page says what goes at once, what a law keeps, and what stays by number', async () => {
   const { html } = await sent('')
   const words = html.replaceAll(/<[^>]+>/g, '')
   expect(words).toContain('Slettes med det samme: Det, vi har skrevet til dig, Dine opgaver.')

@@ -8,11 +8,11 @@ export const erasureBases = [
   ...(['access', 'erasure', 'claims', 'none'] as const),
 ] as const
 
-/** What becomes of some of a player's data once they are erased. */
+/** Some of a player's data, which erasure treats alike. */
 const erasureGroup = z.object({
   /**
-   * `at-once`; `by-itself`, within its own short period; `after-the-law`; `by-number`: it stays with the books,
-   * and nothing says whose it was once the person has left.
+   * `at-once`; `by-itself`, within its own short period; `after-the-law`; `by-number`: it stays with the
+   * books, and nothing says whose it was once the person has left.
    */
   when: z.enum(['at-once', 'by-itself', 'after-the-law', 'by-number']),
   basis: z.enum(erasureBases),
@@ -24,7 +24,7 @@ const erasureGroup = z.object({
 
 export type ErasureGroup = z.output<typeof erasureGroup>
 
-/** What erasure takes of the player and what it leaves; with the wish, where there is one. [PD16] */
+/** Which data erasure takes of the player and which it leaves; with the wish, where there is one. [PD16] */
 export const readErasure = call({
   name: 'read-erasure',
   path: '/v1/erasure/read',

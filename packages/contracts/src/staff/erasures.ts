@@ -33,7 +33,7 @@ export const erasePlayer = call({
   answer: z.object({}),
   refusals: {
     unknown: nothing,
-    /** What is kept holds no CPR number. */
+    /** The records hold no CPR number. */
     'personal-number': nothing,
     'not-closed': nothing,
     'already-asked': nothing,
@@ -42,7 +42,7 @@ export const erasePlayer = call({
   },
 })
 
-/** Stops the erasure of a player until a moment: nothing of theirs is removed for their wish or their date. */
+/** Stops the erasure of a player until a moment: neither their wish nor their date removes anything. */
 export const holdErasure = call({
   name: 'hold-erasure',
   path: '/v1/staff/erasures/hold',

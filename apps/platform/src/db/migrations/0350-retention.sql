@@ -22,7 +22,7 @@ ALTER TABLE players_player
 CREATE INDEX players_player_to_leave ON players_player (closed_at, player_id)
   WHERE closed_at IS NOT NULL AND left_at IS NULL;
 
--- Where a consent was withdrawn without a login: an audit line cannot be emptied, a consent goes with its player.
+-- From where a consent was withdrawn without a login. It stands in no audit line: nobody could empty one.
 ALTER TABLE players_consent ADD COLUMN client_address text CHECK (length(client_address) BETWEEN 1 AND 100);
 CREATE INDEX players_consent_marketing ON players_consent (at) WHERE kind LIKE 'marketing-%';
 

@@ -30,7 +30,7 @@ interface ErasureTable {
   done_at: Date | null
 }
 
-export interface HoldTable {
+interface HoldTable {
   hold_id: Generated<bigint>
   player_id: number
   kind: 'case' | 'dispute' | 'authority'

@@ -13,7 +13,7 @@ export async function removeAtOnce(tx: Tx, playerId: PlayerId, at: Date): Promis
     const statement = atOnceQuery(table, entry, playerId)
     if (statement !== undefined) await sql.raw(statement).execute(tx)
   }
-  // What was in them is gone: nobody fetches one that is empty.
+  // Their parts are gone: nobody fetches an empty copy.
   await tx
     .updateTable('personal_data_copy')
     .set({ gone_at: at })

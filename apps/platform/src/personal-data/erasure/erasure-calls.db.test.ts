@@ -132,7 +132,7 @@ const nextNight = async () => {
   await runRetention(context)
 }
 
-test('[PD16] a player reads what goes at once, what the law keeps, on which ground and until when', async () => {
+test('[PD16] a player reads what goes at once, what the law keeps, and until when', async () => {
   const { groups, ...rest } = await ask(readErasure)
   const leavesAt = after(players.at, retentionMs.closedAccount).toISOString()
   expect(rest).toEqual({ status: 200, ok: true, isClosed: false, leavesAt })
@@ -146,7 +146,7 @@ test('[PD16] a player reads what goes at once, what the law keeps, on which grou
   expect(JSON.stringify(groups)).not.toMatch(/[a-z]_[a-z]/)
 })
 
-test('[PD15] MitID confirms it: the account is closed, what may go at once is gone, and a letter says so', async () => {
+test('[PD15] MitID confirms it: the account is closed, and what may go at once is gone', async () => {
   await writeLetter()
   const result = { kind: 'erasure-asked', paidOutOre: 0n }
   expect(await confirmed()).toEqual({ ok: true, result })
@@ -173,11 +173,15 @@ test('[PD15] another person at MitID erases nothing', async () => {
   expect(await accountOf(player.id)).toMatchObject({ status: 'active' })
 })
 
-test('[PD15] one whose account is closed already is erased as well, and no later than the law says', async () => {
+test('[PD15] a player who has closed the account is erased as well, no later than the law says', async () => {
   await close(player.id)
   const { closed_at: closedAt } = await accountOf(player.id)
   players.clock.advance({ days: 100 })
+  const again = await players.login(player.who)
+  const grant = again.ok && again.kind === 'logged-in' ? again.session : player.grant
+  expect(await players.read(grant, false)).toBeDefined()
   expect(await confirmed()).toMatchObject({ ok: true })
+  expect(await players.read(grant, false)).toBeUndefined()
   expect((await accountOf(player.id)).closed_at).toEqual(closedAt)
   players.clock.advance({ ms: retentionMs.closedAccount - 101 * dayMs })
   await nextNight()
@@ -212,7 +216,7 @@ test('[PD17] an employee erases a player whose account is closed, for a reason t
   expect(await staff(erasePlayer, asked)).toEqual({ ok: false, refusal: 'already-asked' })
 })
 
-test('[PD17] an employee is refused a player there is none of, a CPR number, and one who is held', async () => {
+test('[PD17] an employee is refused an unknown player, a CPR number, and one who is held', async () => {
   await close(player.id)
   await hold(player.id)
   const refusals = [
@@ -227,7 +231,7 @@ test('[PD17] an employee is refused a player there is none of, a CPR number, and
   ])
 })
 
-test('[PD14] a hold has an employee, a reason and an end, is listed until then, and is lifted once', async () => {
+test('[PD14] a hold has an employee, a reason and an end, is listed, and is lifted once', async () => {
   const until = day(30)
   const set = await hold(player.id, until)
   const holdId = Number((set as { hold?: { holdId: number } }).hold?.holdId)

@@ -23,9 +23,9 @@ export async function writeOfErasure(
     text: [
       `Hej ${player.first_name}`,
       'Din spilkonto er lukket, og vi sletter det, som ingen lov kræver, at vi gemmer.',
-      `Resten skal vi gemme efter hvidvaskloven, bogføringsloven og spilleloven. Fra den ${leavesAt} ` +
-        'sletter vi også dit navn, dit CPR-nummer og det andet, der fortæller, hvem du er. Er en sag eller en ' +
-        'indsigelse ikke afsluttet, eller beder en myndighed om det, gemmer vi oplysningerne, til det er slut.',
+      `Resten skal vi gemme efter hvidvaskloven, bogføringsloven og spilleloven. Den ${leavesAt} sletter ` +
+        'vi også dit navn, dit CPR-nummer og det andet, der fortæller, hvem du er. Er en sag eller en ' +
+        'indsigelse ikke afsluttet, eller beder en myndighed om det, gemmer vi det, til det er slut.',
       'Har du ikke selv bedt om det, så skriv til kundeservice.',
       `Venlig hilsen\n${brandName}`,
     ].join('\n\n'),

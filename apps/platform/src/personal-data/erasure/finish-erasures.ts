@@ -6,7 +6,7 @@ import { eraseAtOnce, isHeld } from './ask-erasure.ts'
 
 const playersAtOnce = 100
 
-/** Removes what may go at once of those for whom a hold stood when they wished it, and none stands now. [PD14] */
+/** Removes what may go at once of players for whom a hold stood at their wish, and none stands now. [PD14] */
 export async function finishErasures({ players }: PersonalDataContext, at: Date): Promise<void> {
   let after = 0n
   for (;;) {

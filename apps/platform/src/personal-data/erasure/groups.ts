@@ -10,8 +10,8 @@ const order: readonly ErasureGroup['when'][] = [
 ]
 
 /**
- * What becomes of everything that the register has of players, by the words of a copy: tables that are
- * treated alike are one group. [PD16]
+ * Everything that the register has of players, by the words of a copy, with the moment at which it goes:
+ * tables that are treated alike are one group. [PD16]
  */
 export function groupsOfErasure(closedAt: Date): ErasureGroup[] {
   const groups = new Map<string, ErasureGroup>()

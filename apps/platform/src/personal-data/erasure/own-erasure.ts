@@ -11,7 +11,7 @@ import type { PersonalDataContext } from '../base/context.ts'
 import { askErasure } from './ask-erasure.ts'
 import { groupsOfErasure } from './groups.ts'
 
-/** What erasure takes of a player and what it leaves, in words, and their wish if there is one. [PD16] */
+/** Tells, in words, which data erasure takes and which it leaves, and when the player wished it. [PD16] */
 export async function readErasure(
   { players: { db, clock } }: PersonalDataContext,
   playerId: PlayerId,
@@ -45,8 +45,8 @@ export async function startErasure(
 }
 
 /**
- * MitID has confirmed it: the account is closed, its money on the way, and what may go at once is gone, in one
- * transaction. Confirmed again, it pays what has come since and changes nothing else. [PD15]
+ * MitID has confirmed it: the account is closed, its money on the way, and all that may go at once is gone,
+ * in one transaction. Confirmed again, it pays what has come since and changes nothing else. [PD15]
  */
 export async function confirmErasure(
   context: PersonalDataContext,

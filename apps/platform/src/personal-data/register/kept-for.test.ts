@@ -27,6 +27,18 @@ const said: readonly [label: string, value: string, ms: number][] = [
   ['Hvor på siden dit login sluttede', 'Et år', retentionMs.sessionEnd],
   ['Browser og system ved dine seneste 20 logins', 'Et år', retentionMs.loginDevice],
   ['Et mærke for hver browser, du logger ind fra', 'Et år efter', retentionMs.knownBrowser],
+  [
+    'Dine logins, spærringer, tegn på skadeligt spil og beskeder om dit spil',
+    'Fem år efter',
+    retentionMs.closedAccount,
+  ],
+  ['Et kort, du har gemt og fjernet igen', '400 dage', retentionMs.removedCard],
+  ['Filen til NemKonto med dit CPR-nummer', 'Seks år', retentionMs.payoutFile],
+  [
+    'Samtykke til markedsføring',
+    'Til du trækker det tilbage, og derefter to år',
+    retentionMs.marketingConsent,
+  ],
 ]
 
 const periods: Readonly<Record<string, number>> = {
@@ -37,6 +49,8 @@ const periods: Readonly<Record<string, number>> = {
   'Et år': 365 * dayMs,
   'Et år efter': 365 * dayMs,
   'To år': 730 * dayMs,
+  'Til du trækker det tilbage, og derefter to år': 730 * dayMs,
+  'Seks år': 2_193 * dayMs,
   'Fem år': 1_827 * dayMs,
   'Fem år efter': 1_827 * dayMs,
 }

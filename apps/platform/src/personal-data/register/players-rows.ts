@@ -4,7 +4,7 @@ import { register } from './register.ts'
 
 export type Players = Extract<Whose, { kind: 'player' }>
 
-/** What the rows are read from: the table, or the function that finds the player’s rows. */
+/** The source of the rows: the table, or the function that finds the player’s rows. */
 export function sourceOf(table: string, whose: Players, playerId: PlayerId): string {
   const from = 'column' in whose ? whose.from : undefined
   return from?.replaceAll('$player', String(playerId)) ?? table

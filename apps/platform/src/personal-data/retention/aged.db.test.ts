@@ -72,7 +72,7 @@ test('[PD10] a card that was removed is forgotten after 400 days, and its paymen
   expect(new Set(deposits.map((row) => row.card_id))).toEqual(new Set([null]))
 })
 
-test('[PD10] an answer about marketing goes two years after it was a no, was changed or its account closed', async () => {
+test('[PD10] an answer about marketing goes two years after it was a no, or its use was over', async () => {
   const { world } = bench
   const [open, closed] = [await world.player(), await world.player()]
   const say = (player: number, given: boolean, kind = 'marketing-email') =>
@@ -100,7 +100,7 @@ test('[PD10] an answer about marketing goes two years after it was a no, was cha
   expect(await kept(open)).toEqual(['marketing-sms true', 'terms true'])
 })
 
-test('[PD10] a file to NemKonto is emptied once no accounting law asks for it, and never before it is over', async () => {
+test('[PD10] a file to NemKonto is emptied once no accounting law asks for it', async () => {
   const { world } = bench
   const files = async () => {
     const rows = await world.db.selectFrom('wallet_payout_batch').select('sealed_file').execute()

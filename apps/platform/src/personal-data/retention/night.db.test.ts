@@ -65,7 +65,7 @@ async function linesOf(action: string) {
   return rows.map(({ player_id, details }) => [player_id, details])
 }
 
-test('[PD11] five years after the closing a person leaves: the number stays, and nothing names it', async () => {
+test('[PD11] five years after the closing a person leaves, and the number names nobody', async () => {
   const id = await closedPlayer()
   const before = await accountOf(id)
   passFiveYears()
@@ -119,7 +119,7 @@ test('[PD9] the night is due once a Danish day, from four o’clock, and is queu
   expect(await queued()).toEqual([])
 })
 
-test('[PD9] a night that was cut off goes on where it was, and two at once take each thing once', async () => {
+test('[PD9] a night that was cut off goes on, and two at once take each thing once', async () => {
   const id = await closedPlayer()
   passFiveYears()
   players.clock.advance({ ms: dayMs })

@@ -21,7 +21,7 @@ export const accountTable = 'players_player'
 const partings = Object.entries(register).flatMap(([table, entry]) => partingOf(table, entry))
 
 /**
- * What follows from the register, in an order in which no row is removed that another one still names:
+ * The partings of the register, in an order in which no row is removed that another one still names:
  * columns are emptied, then rows go that belong to another table's, then the others. [PD11]
  */
 export const partingsInOrder: readonly Parting[] = [

@@ -5,8 +5,8 @@ import { aged, agedRows } from './aged.ts'
 import { leavingQuery } from './leaving.ts'
 
 /**
- * What the night's work would take now, in lines: nothing is changed. The journal's months are reported and
- * never cut. `count` runs a query that answers one number. [PD9] [PD18]
+ * Counts, in lines, all that the night's work would take now: nothing is changed. The journal's months are
+ * reported and never cut. `count` runs a query that answers one number. [PD9] [PD18]
  */
 export async function whatIsDue(
   at: Date,

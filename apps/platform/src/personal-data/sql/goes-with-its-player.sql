@@ -38,5 +38,6 @@ CREATE OR REPLACE TRIGGER wallet_wagering_choice_goes_with_its_player BEFORE DEL
   FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
 CREATE OR REPLACE TRIGGER wallet_wagering_notice_goes_with_its_player BEFORE DELETE ON wallet_wagering_notice
   FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
-CREATE OR REPLACE TRIGGER wallet_withdrawal_intent_goes_with_its_player BEFORE DELETE ON wallet_withdrawal_intent
+CREATE OR REPLACE TRIGGER wallet_withdrawal_intent_goes_with_its_player
+  BEFORE DELETE ON wallet_withdrawal_intent
   FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();

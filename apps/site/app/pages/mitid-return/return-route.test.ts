@@ -182,7 +182,7 @@ test('[PD5] a copy that MitID has confirmed leads to its page, and so does a ref
   expect([ended, asked]).toEqual([[], []])
 })
 
-test('[PD15] an erasure that MitID has confirmed ends the login and is told of; a refusal leads back', async () => {
+test('[PD15] an erasure that MitID has confirmed ends the login; a refusal leads back', async () => {
   purpose = 'erase'
   answer = { ok: true, result: { kind: 'erasure-asked', paidOutOre: 0n } }
   expect(await ledTo()).toBe('/log-ind?lukket=slettet&redirect=/min-konto/profil/data')

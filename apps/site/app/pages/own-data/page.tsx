@@ -20,8 +20,8 @@ import './own-data.css'
 export const handle = { isForm: true } satisfies RouteHandle
 
 /**
- * The player's own data as a copy, and their erasure. An address that names a copy is that copy's: gone is 410, and another's
- * is a page that is not there. [PD4, PD6]
+ * The player's own data as a copy, and their erasure. An address that names a copy is that copy's: gone is
+ * 410, and another's is a page that is not there. [PD4, PD6]
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
