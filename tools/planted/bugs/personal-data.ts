@@ -7,7 +7,7 @@ const retention = 'apps/platform/src/personal-data/retention'
 /** A copy of one's data, its erasure, and what is left when a person leaves. */
 export const personalDataBugs = [
   ...foundBy('security', `${copy}/whole-copy.db.test.ts`, {
-    [`${copy}/select-rows.ts`]: {
+    'apps/platform/src/personal-data/register/players-rows.ts': {
       'a copy has the rows of another player': {
         find: 'whose.column} = $',
         replace: 'whose.column} >= 0 * $',

@@ -267,7 +267,7 @@ test('[GAME-06] for play money nothing is kept, and without a token nothing is t
   }
 })
 
-test('[FLT-86] favourites of closed accounts are forgotten, and those of others stay', async () => {
+test('[FLT-86] [PD19] favourites and screens of closed accounts are forgotten, others stay', async () => {
   const players: AtTable[] = []
   for (const name of ['closed-1', 'closed-2', 'closed-3', 'stays', 'closed-later']) {
     const player = await AtTable.sitDown(name)
@@ -279,12 +279,30 @@ test('[FLT-86] favourites of closed accounts are forgotten, and those of others 
   const close = (playerRef: string) => closed.push({ playerRef, closedAt: table.clock.now() })
   const { clock, context } = table
   const favourites = new FavouritesOfClosed(context)
+  const screens = async () => {
+    const read = (of: 'rounds_reached' | 'rounds_seen_round') =>
+      context.db.selectFrom(of).select('player_ref').where('game_id', '=', 'a-game').execute()
+    const rows = [...(await read('rounds_reached')), ...(await read('rounds_seen_round'))]
+    return rows.map(({ player_ref: ref }) => ref)
+  }
+  for (const ref of ['closed-1', 'stays']) {
+    const of = { player_ref: ref, game_id: 'a-game', round_key: crypto.randomUUID() }
+    await context.db
+      .insertInto('rounds_reached')
+      .values({ ...of, event: 1 })
+      .execute()
+    await context.db
+      .insertInto('rounds_seen_round')
+      .values({ ...of, seen_at: clock.now() })
+      .execute()
+  }
   for (const name of ['closed-1', 'closed-2', 'closed-3']) {
     clock.advance({ seconds: 1 })
     close(name)
   }
   await favourites.forget()
   expect(await left()).toEqual([0, 0, 0, 1, 1])
+  expect(await screens()).toEqual(['stays', 'stays'])
   close('closed-later')
   await favourites.forget()
   expect(await left()).toEqual([0, 0, 0, 1, 1])

@@ -4,6 +4,9 @@ import type { Database } from '../db/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import './tables.ts'
 
+/** All that is kept of a player by name; a hand goes by itself. */
+const keptOfPlayers = ['tables_favourite', 'rounds_reached', 'rounds_seen_round'] as const
+
 interface Context {
   readonly db: Kysely<Database>
   readonly wallet: Pick<Wallet, 'closedPlayers'>
@@ -11,8 +14,9 @@ interface Context {
 }
 
 /**
- * Forgets the favourites of players whose accounts were closed, within an hour of the closing: nobody comes
- * back to them. The first look after a start is at every closed account. [FLT-86]
+ * Forgets the favourites of players whose accounts were closed, and how far their screens had come, within an
+ * hour of the closing: nobody comes back to them. The first look after a start is at every closed account.
+ * [FLT-86]
  */
 export class FavouritesOfClosed {
   readonly #context: Context
@@ -31,7 +35,9 @@ export class FavouritesOfClosed {
       const closed = await wallet.closedPlayers(this.#from)
       const refs = closed.map(({ playerRef }) => playerRef)
       if (refs.length > 0) {
-        await db.deleteFrom('tables_favourite').where('player_ref', 'in', refs).execute()
+        for (const kept of keptOfPlayers) {
+          await db.deleteFrom(kept).where('player_ref', 'in', refs).execute()
+        }
       }
       const last = closed.at(-1)?.closedAt
       // Accounts closed at the page's last moment come again with the next one.

@@ -51,6 +51,7 @@ CREATE TABLE rounds_reached (
   CONSTRAINT rounds_reached_pkey PRIMARY KEY (player_ref, game_id),
   CONSTRAINT rounds_reached_player_ref_check CHECK ((length(player_ref) <= 100))
 );
+GRANT TABLE rounds_reached: DELETE TO nordlys_app;
 GRANT TABLE rounds_reached: INSERT TO nordlys_app;
 GRANT TABLE rounds_reached: SELECT TO nordlys_app;
 GRANT TABLE rounds_reached: UPDATE TO nordlys_app;
@@ -64,6 +65,7 @@ CREATE TABLE rounds_seen_round (
   CONSTRAINT rounds_seen_round_pkey PRIMARY KEY (player_ref, game_id),
   CONSTRAINT rounds_seen_round_player_ref_check CHECK ((length(player_ref) <= 100))
 );
+GRANT TABLE rounds_seen_round: DELETE TO nordlys_app;
 GRANT TABLE rounds_seen_round: INSERT TO nordlys_app;
 GRANT TABLE rounds_seen_round: SELECT TO nordlys_app;
 GRANT TABLE rounds_seen_round: UPDATE TO nordlys_app;

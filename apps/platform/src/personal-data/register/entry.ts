@@ -41,6 +41,7 @@ export type Kept =
   | 'mark'
   | 'with-the-audit'
   | 'replaced'
+  | 'until-closed'
   | 'with-its-subject'
 
 /** `at-once`: at a wish, once the account is closed. `never`: it says nothing of a person. */

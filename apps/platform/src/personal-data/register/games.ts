@@ -20,19 +20,19 @@ export const gamesEntries: Entries = {
   'games.rounds_reached': {
     whose: byRef,
     why: 'How far the screen of a round has come.',
-    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    ...{ basis: 'contract', kept: 'until-closed', erased: 'by-itself' },
     columns: { leftOut: { apart: 'game_id round_key event' } },
   },
   'games.rounds_seen_round': {
     whose: byRef,
     why: 'The newest round of a game that its player has seen.',
-    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    ...{ basis: 'contract', kept: 'until-closed', erased: 'by-itself' },
     columns: { leftOut: { apart: 'game_id round_key seen_at' } },
   },
   'games.tables_favourite': {
     whose: byRef,
     why: 'Bets that a player keeps at a table.',
-    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    ...{ basis: 'contract', kept: 'until-closed', erased: 'by-itself' },
     columns: { leftOut: { apart: 'favourite game_id place slip kept_at' } },
   },
   'games.tables_hand': {

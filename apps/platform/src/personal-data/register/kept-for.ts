@@ -9,6 +9,7 @@ const keptWords: Readonly<Partial<Record<Kept, string>>> = {
   mark: 'while an offer once a person needs it, as a mark',
   'with-the-audit': 'as long as the audit lines that name it',
   replaced: 'until the next value takes its place, at the latest when the person leaves',
+  'until-closed': 'until the account is closed, at the games within an hour of it',
   'with-its-subject': 'until what it belongs to is over',
 }
 

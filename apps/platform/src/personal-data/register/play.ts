@@ -66,7 +66,7 @@ export const playEntries: Entries = {
     whose: own(),
     why: 'Games that the player marked.',
     title: 'Dine favoritter',
-    ...{ basis: 'contract', kept: 'replaced', erased: 'by-itself' },
+    ...{ basis: 'contract', kept: 'until-closed', erased: 'by-itself' },
     columns: { copied: 'game marked_at' },
   },
   games_day: nobodys('How much each game is played.', 'day game players rounds'),
