@@ -35,6 +35,7 @@ export const endings: Readonly<Record<Period, { from: string; by: string }>> = {
   removedCard: { from: 'its end at the provider', by: nightlyTask },
   payoutFile: { from: 'its making', by: nightlyTask },
   marketingConsent: { from: 'the end of its use', by: nightlyTask },
+  failedJob: { from: 'its last try in vain', by: nightlyTask },
   throttleWindow: { from: 'its beginning', by: 'old throttle windows' },
   finishedHand: { from: 'its end', by: 'the games’ sweep of hands' },
 }

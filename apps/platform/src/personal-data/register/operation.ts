@@ -40,8 +40,8 @@ export const operationEntries: Entries = {
   db_release: nobodys('Releases that were here.', 'release_id digest applied_at'),
   'graphile_worker._private_jobs': {
     whose: { kind: 'several' },
-    why: 'Letters and tasks that wait; a letter has an address until it is sent.',
-    ...{ basis: 'contract', kept: 'with-its-subject', erased: 'by-itself' },
+    why: 'Letters and tasks that wait; done, they are gone. A letter has an address.',
+    ...{ basis: 'contract', kept: 'failedJob', erased: 'by-itself' },
     columns: {
       leftOut: {
         elsewhere: `id job_queue_id task_id payload priority run_at attempts max_attempts last_error

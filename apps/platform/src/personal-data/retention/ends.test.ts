@@ -42,11 +42,11 @@ test('[PD8] each period is ended by a job that there is', async () => {
   expect(gone).toEqual(['the games’ sweep of hands'])
 })
 
-test('[PD9] the nightly task has a step for each of its periods, but for people who leave', () => {
+test('[PD9] the nightly task has a step for each of its periods, but for people and failed jobs', () => {
   const own = Object.entries(endings).flatMap(([kept, { by }]) =>
     by === nightlyTask ? [kept] : [],
   )
   const steps = new Set(aged.map(({ period }) => period))
-  expect([...steps, 'closedAccount'].sort()).toEqual(own.sort())
+  expect([...steps, 'closedAccount', 'failedJob'].sort()).toEqual(own.sort())
   expect(Object.keys(endings).sort()).toEqual(Object.keys(retentionMs).sort())
 })

@@ -198,3 +198,32 @@ test('[PD9] a dry run tells what is due and changes nothing', async () => {
   expect(lines.at(-1)).toMatch(/needs the compliance officer’s signature, and nothing does it$/)
   expect((await accountOf(id)).left_at).toBeNull()
 })
+
+test('[PD10] a letter that was tried in vain to the end is forgotten after thirty days, no other', async () => {
+  const owner = new pg.Client({ connectionString: players.databaseUrl })
+  await owner.connect()
+  const add = async (text: string, tried: string) => {
+    const payload = JSON.stringify({ to: 'anna@example.dk', text })
+    await owner.query("SELECT jobs_add('send-email', $1, NULL, NULL)", [payload])
+    await owner.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = ${tried}, updated_at = $1
+       WHERE payload ->> 'text' = $2`,
+      [players.at, text],
+    )
+  }
+  await add('in vain', 'max_attempts')
+  await add('waits', 'max_attempts - 1')
+  const left = async () => {
+    const { rows } = await owner.query(
+      "SELECT payload ->> 'text' AS text FROM graphile_worker._private_jobs ORDER BY 1",
+    )
+    return rows.map(({ text }) => text)
+  }
+  players.clock.advance({ ms: retentionMs.failedJob - 2 * dayMs })
+  await night()
+  expect(await left()).toEqual(['in vain', 'waits'])
+  await night()
+  expect(await left()).toEqual(['waits'])
+  expect(await linesOf('data-removed')).toContainEqual([null, { kind: 'failed-jobs', count: 1 }])
+  await owner.end()
+})

@@ -1,3 +1,4 @@
+import { retentionMs } from '@nordlys/contracts'
 import { after, danishDay, dayMs, hourMs } from '@nordlys/core'
 import { sql } from 'kysely'
 import { auditAll } from '../../audit/index.ts'
@@ -50,6 +51,7 @@ export async function runRetention(context: PersonalDataContext): Promise<void> 
     while (count === rowsAtOnce)
   }
   await letPlayersLeave(context.players, at)
+  await forgetFailedJobs(db, at)
   await endNight(db, at)
 }
 
@@ -59,6 +61,16 @@ function takeAged(db: Db, each: (typeof aged)[number], at: Date): Promise<number
     const count = Number(numAffectedRows ?? 0n)
     await noteTaken(tx, each.kind, count)
     return count
+  })
+}
+
+/** The queue's tables are the owner's: a function of the database removes its jobs. */
+function forgetFailedJobs(db: Db, at: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = after(at, -retentionMs.failedJob)
+    const { rows } = await sql<{ count: bigint }>`
+      SELECT jobs_forget_failed(${before}) AS count`.execute(tx)
+    await noteTaken(tx, 'failed-jobs', rows[0]?.count ?? 0n)
   })
 }
 

@@ -14,6 +14,9 @@ export async function whatIsDue(
 ): Promise<string[]> {
   const lines: string[] = []
   for (const each of aged) lines.push(`${each.kind}: ${await count(counting(agedRows(each, at)))}`)
+  const failed = `SELECT FROM graphile_worker._private_jobs WHERE attempts >= max_attempts
+    AND locked_at IS NULL AND updated_at <= ${momentSql(after(at, -retentionMs.failedJob))}`
+  lines.push(`failed-jobs: ${await count(counting(failed))}`)
   lines.push(`people who leave: ${await count(counting(leavingQuery(at)))}`)
   const months = await count(`SELECT count(DISTINCT month)::int AS count FROM ledger_month_digest
     WHERE month <= ${momentSql(after(at, -retentionMs.payoutFile))}`)
