@@ -8,8 +8,7 @@ import { heldCondition } from '../hold/held.ts'
  * that is not over: money, a login, a card that the provider still has, a complaint. [PD11] [PD12]
  */
 export function leavingQuery(at: Date): string {
-  return `SELECT p.player_id FROM players_player p
-    WHERE p.left_at IS NULL AND p.closed_at <= ${momentSql(after(at, -retentionMs.closedAccount))}
+  return `${closedLongAgoQuery(at)}
       AND NOT ${heldCondition('p.player_id', at)}
       AND NOT EXISTS (SELECT FROM ledger_player m WHERE m.player = p.player_id
         AND (m.cash, m.bonus, m.reserved, m.debt, m.staked, m.incoming) <> (0, 0, 0, 0, 0, 0))
@@ -19,4 +18,10 @@ export function leavingQuery(at: Date): string {
         WHERE c.player_id = p.player_id AND c.forgotten_at IS NULL)
       AND NOT EXISTS (SELECT FROM support_case c
         WHERE c.player_id = p.player_id AND c.decided_at IS NULL)`
+}
+
+/** Those whose date has come, whatever keeps them. */
+export function closedLongAgoQuery(at: Date): string {
+  return `SELECT p.player_id FROM players_player p
+    WHERE p.left_at IS NULL AND p.closed_at <= ${momentSql(after(at, -retentionMs.closedAccount))}`
 }

@@ -195,6 +195,7 @@ test('[PD9] a dry run tells what is due and changes nothing', async () => {
   const lines = await whatIsDue(players.at, count)
   await owner.end()
   expect(lines).toContain('people who leave: 1')
+  expect(lines).toContain('kept by a hold or by what is not over: 0')
   expect(lines.at(-1)).toMatch(/needs the compliance officer’s signature, and nothing does it$/)
   expect((await accountOf(id)).left_at).toBeNull()
 })

@@ -2,7 +2,7 @@ import { retentionMs } from '@nordlys/contracts'
 import { after } from '@nordlys/core'
 import { momentSql } from '../base/moment.ts'
 import { aged, agedRows } from './aged.ts'
-import { leavingQuery } from './leaving.ts'
+import { closedLongAgoQuery, leavingQuery } from './leaving.ts'
 
 /**
  * Counts, in lines, all that the night's work would take now: nothing is changed. The journal's months are
@@ -17,7 +17,9 @@ export async function whatIsDue(
   const failed = `SELECT FROM graphile_worker._private_jobs WHERE attempts >= max_attempts
     AND locked_at IS NULL AND updated_at <= ${momentSql(after(at, -retentionMs.failedJob))}`
   lines.push(`failed-jobs: ${await count(counting(failed))}`)
-  lines.push(`people who leave: ${await count(counting(leavingQuery(at)))}`)
+  const leaving = await count(counting(leavingQuery(at)))
+  const kept = (await count(counting(closedLongAgoQuery(at)))) - leaving
+  lines.push(`people who leave: ${leaving}`, `kept by a hold or by what is not over: ${kept}`)
   const months = await count(`SELECT count(DISTINCT month)::int AS count FROM ledger_month_digest
     WHERE month <= ${momentSql(after(at, -retentionMs.payoutFile))}`)
   lines.push(
