@@ -148,7 +148,7 @@ test('[LIM-07] choices are kept, told to the audit once each, and the program ch
   const change = world.db.updateTable('wallet_notice_choice').set({ minutes: 1 })
   await expect(change.execute()).rejects.toThrow('permission denied')
   const removal = world.db.deleteFrom('wallet_notice_choice')
-  await expect(removal.execute()).rejects.toThrow('permission denied')
+  await expect(removal.execute()).rejects.toThrow('goes with its player alone')
 })
 
 test('[LIM-07][FLT-06] a shorter choice stops the running play at its own moment', async () => {

@@ -41,7 +41,8 @@ openForFile(async (stack) => {
         : undefined,
   }
   registerSupportCalls(edge, { support: context })
-  const parts = { players: {}, markers: {}, payments: world.payments.context, support: context }
+  const others = { players: {}, markers: {}, personalData: {} }
+  const parts = { ...others, payments: world.payments.context, support: context }
   registerStaffCalls(edge, parts as never)
 })
 beforeEach(async () => {
