@@ -121,7 +121,7 @@ test('[PD5] a word that is none of ours says nothing', async () => {
 test('[PD16] the page says what goes at once, what a law keeps, and what stays by number', async () => {
   const { html } = await sent('')
   const words = html.replaceAll(/<[^>]+>/g, '')
-  expect(words).toContain('Slettes med det samme: Det, vi har skrevet til dig, Dine opgaver.')
+  expect(words).toContain('Slettes med det samme: Det, vi har skrevet til dig; Dine opgaver.')
   expect(words).toContain('Gemmes efter hvidvaskloven og slettes den 22. november 2031: Din konto.')
   expect(words).toContain(
     'Gemmes efter spilleloven og slettes fem år efter, at vi fik det: Dine klager.',

@@ -18,7 +18,8 @@ export function groupsOfErasure(closedAt: Date): ErasureGroup[] {
   for (const { whose, title, basis, kept, erased } of Object.values(register)) {
     if (whose.kind !== 'player' || title === undefined || erased === 'never') continue
     const until = erased === 'after-the-law' ? letGoAt(kept, closedAt) : undefined
-    const key = erased === 'by-itself' ? erased : `${erased} ${basis} ${until?.getTime()}`
+    const hasLaw = erased === 'after-the-law' || erased === 'by-number'
+    const key = hasLaw ? `${erased} ${basis} ${until?.getTime()}` : erased
     const group = groups.get(key) ?? { when: erased, basis, ...(until && { until }), kinds: [] }
     groups.set(key, { ...group, kinds: [...group.kinds, title] })
   }

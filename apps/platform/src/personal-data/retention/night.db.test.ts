@@ -200,7 +200,7 @@ test('[PD9] a dry run tells what is due and changes nothing', async () => {
   expect((await accountOf(id)).left_at).toBeNull()
 })
 
-test('[PD10] a letter that was tried in vain to the end is forgotten after thirty days, no other', async () => {
+test('[PD10] a letter that was tried in vain to the end is forgotten after thirty days', async () => {
   const owner = new pg.Client({ connectionString: players.databaseUrl })
   await owner.connect()
   const add = async (text: string, tried: string) => {

@@ -23,7 +23,7 @@ export function ErasureCard({ askedAt, isClosed, leavesAt, groups }: Erasure) {
       <ul className="s-account__list n-text-2">
         {groups.map((group) => (
           <li key={`${group.when} ${group.basis} ${group.until}`}>
-            <strong>{headOf(t, group)}</strong> {group.kinds.join(', ')}.
+            <strong>{headOf(t, group)}</strong> {group.kinds.join('; ')}.
           </li>
         ))}
       </ul>
