@@ -7,7 +7,9 @@ import { PlayerLife } from '../../payments/base/test-life.ts'
 import { messageOf, start } from '../../payments/base/test-payments.ts'
 import { removeCard } from '../../payments/card/saved-cards.ts'
 import { openCards, type TestCards } from '../../payments/card/test-cards.ts'
+import { testEmployee } from '../../staff/test-employees.ts'
 import type { PersonalDataContext } from '../base/context.ts'
+import { holdErasure } from '../hold/hold.ts'
 import { runRetention } from '../index.ts'
 
 let bench: TestCards
@@ -100,7 +102,7 @@ test('[PD10] an answer about marketing goes two years after it was a no, or its 
   expect(await kept(open)).toEqual(['marketing-sms true', 'terms true'])
 })
 
-test('[PD10] a file to NemKonto is emptied once no accounting law asks for it', async () => {
+test('[PD10] [PD14] a file to NemKonto is emptied once no law and no hold asks for it', async () => {
   const { world } = bench
   const files = async () => {
     const rows = await world.db.selectFrom('wallet_payout_batch').select('sealed_file').execute()
@@ -108,6 +110,15 @@ test('[PD10] a file to NemKonto is emptied once no accounting law asks for it', 
   }
   const passedMs = world.clock.now().getTime() - start.getTime()
   await nightAfter(retentionMs.payoutFile - passedMs)
+  expect(await files()).toEqual([true])
+  const { player_id: playerId } = await world.db
+    .selectFrom('wallet_withdrawal')
+    .select('player_id')
+    .executeTakeFirstOrThrow()
+  const until = new Date(world.clock.now().getTime() + 2 * dayMs)
+  const wish = { playerId, kind: 'dispute', reason: 'Sag 4', until } as const
+  await holdErasure(world, wish, await testEmployee(world.db, 'Ida'))
+  await nightAfter(dayMs)
   expect(await files()).toEqual([true])
   await nightAfter(dayMs)
   expect(await files()).toEqual([false])

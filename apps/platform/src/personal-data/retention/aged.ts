@@ -55,9 +55,14 @@ export const aged: readonly Aged[] = [
 /** The rows that are due, without those of a player for whom a hold stands. */
 export function agedRows({ period, table, isDue }: Aged, at: Date): string {
   const isDueNow = isDue(momentSql(after(at, -retentionMs[period])))
-  const isHeld =
-    table === 'wallet_payout_batch' ? '' : ` AND NOT ${heldCondition('t.player_id', at)}`
-  return `SELECT t.ctid FROM ${table} t WHERE ${isDueNow}${isHeld}`
+  return `SELECT t.ctid FROM ${table} t WHERE ${isDueNow} AND NOT ${isHeld(table, at)}`
+}
+
+/** A file to NemKonto has payments of many. */
+function isHeld(table: string, at: Date): string {
+  if (table !== 'wallet_payout_batch') return heldCondition('t.player_id', at)
+  return `EXISTS (SELECT FROM wallet_withdrawal w
+    WHERE w.batch_id = t.batch_id AND ${heldCondition('w.player_id', at)})`
 }
 
 /** The statement for so many of them. */
