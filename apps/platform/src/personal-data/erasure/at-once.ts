@@ -9,17 +9,17 @@ import '../base/tables.ts'
 
 /** Removes all that the register lets go at once of a player; the caller holds the account. [PD13] */
 export async function removeAtOnce(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
-  for (const [table, entry] of Object.entries(register)) {
-    const statement = atOnceQuery(table, entry, playerId)
-    if (statement !== undefined) await sql.raw(statement).execute(tx)
-  }
-  // Their parts are gone: nobody fetches an empty copy.
+  // Before their parts: one that is being made is waited for, and goes as well.
   await tx
     .updateTable('personal_data_copy')
     .set({ gone_at: at })
     .where('player_id', '=', playerId)
     .where('gone_at', 'is', null)
     .execute()
+  for (const [table, entry] of Object.entries(register)) {
+    const statement = atOnceQuery(table, entry, playerId)
+    if (statement !== undefined) await sql.raw(statement).execute(tx)
+  }
 }
 
 function atOnceQuery(table: string, entry: TableEntry, playerId: PlayerId): string | undefined {

@@ -12,6 +12,7 @@ import {
   startErasure,
 } from '@nordlys/contracts'
 import { after, dayMs, type PlayerId, required } from '@nordlys/core'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ import { testEmployee } from '../../staff/test-employees.ts'
 import type { PersonalDataContext } from '../base/context.ts'
 import { testPersonalData } from '../base/test-personal-data.ts'
 import { findHolds } from '../hold/hold.ts'
-import { confirmErasure, runRetention, staffCalls } from '../index.ts'
+import { confirmErasure, orderCopy, runRetention, staffCalls } from '../index.ts'
 
 let players: TestPlayers
 let context: PersonalDataContext
@@ -269,4 +270,24 @@ test('[PD14] a hold is refused of nobody, with a CPR number, and without an end 
   players.clock.advance({ ms: retentionMs.closedAccount })
   await nextNight()
   expect(await staff(holdErasure, { ...wish, until: day(3) })).toMatchObject({ refusal: 'left' })
+})
+
+test('[PD13] a copy that is being made at that moment goes as well', async () => {
+  const { copyId } = (await orderCopy(context, player.id)) as { copyId: string }
+  const making = `WITH made AS (
+      UPDATE personal_data_copy SET ready_at = $2, expires_at = $3, parts = 1
+      WHERE copy_id = $1 RETURNING copy_id)
+    INSERT INTO personal_data_copy_part SELECT copy_id, 0, 'all of it' FROM made`
+  const asked = { playerId: player.id, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  await whileLocked(
+    players.databaseUrl,
+    { text: making, values: [copyId, players.at, day(7)] },
+    { begin: () => confirmErasure(context, asked), meanwhile: () => undefined },
+  )
+  const parts = await players.db
+    .selectFrom('personal_data_copy_part')
+    .select('number')
+    .where('copy_id', '=', copyId)
+    .execute()
+  expect(parts).toEqual([])
 })
