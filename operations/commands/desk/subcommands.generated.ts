@@ -7,10 +7,14 @@ import { decide } from './decide.ts'
 import { decideComplaint } from './decide-complaint.ts'
 import { documents } from './documents.ts'
 import { employees } from './employees.ts'
+import { erase } from './erase.ts'
 import { events } from './events.ts'
+import { hold } from './hold.ts'
 import { holders } from './holders.ts'
+import { holds } from './holds.ts'
 import { levels } from './levels.ts'
 import { lift } from './lift.ts'
+import { liftHold } from './lift-hold.ts'
 import { limits } from './limits.ts'
 import { list } from './list.ts'
 import { lock } from './lock.ts'
@@ -41,10 +45,14 @@ export const subcommands = {
   'decide-complaint': decideComplaint,
   documents,
   employees,
+  erase,
   events,
+  hold,
   holders,
+  holds,
   levels,
   lift,
+  'lift-hold': liftHold,
   limits,
   list,
   lock,

@@ -102,6 +102,7 @@ CREATE UNIQUE INDEX bonuses_choice_once ON public.bonuses_choice USING btree (pe
 GRANT TABLE bonuses_choice: INSERT TO nordlys_app;
 GRANT TABLE bonuses_choice: SELECT TO nordlys_app;
 GRANT TABLE bonuses_choice: UPDATE TO nordlys_app;
+GRANT TABLE bonuses_choice: person: UPDATE TO nordlys_app;
 
 CREATE TABLE bonuses_end_request (
   player_id integer NOT NULL,
@@ -111,6 +112,8 @@ CREATE TABLE bonuses_end_request (
   CONSTRAINT bonuses_end_request_pkey PRIMARY KEY (player_id, idempotency_key),
   CONSTRAINT bonuses_end_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
 );
+CREATE TRIGGER bonuses_end_request_goes_with_its_player BEFORE DELETE ON public.bonuses_end_request FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE bonuses_end_request: DELETE TO nordlys_app;
 GRANT TABLE bonuses_end_request: INSERT TO nordlys_app;
 GRANT TABLE bonuses_end_request: SELECT TO nordlys_app;
 
@@ -122,6 +125,7 @@ CREATE TABLE bonuses_guess (
   CONSTRAINT bonuses_guess_pkey PRIMARY KEY (player_id),
   CONSTRAINT bonuses_guess_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
+GRANT TABLE bonuses_guess: DELETE TO nordlys_app;
 GRANT TABLE bonuses_guess: INSERT TO nordlys_app;
 GRANT TABLE bonuses_guess: SELECT TO nordlys_app;
 GRANT TABLE bonuses_guess: UPDATE TO nordlys_app;
@@ -978,6 +982,8 @@ CREATE TABLE limits_change_request (
   CONSTRAINT limits_change_request_pkey PRIMARY KEY (player_id, idempotency_key),
   CONSTRAINT limits_change_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES limits_player(player_id)
 );
+CREATE TRIGGER limits_change_request_goes_with_its_player BEFORE DELETE ON public.limits_change_request FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE limits_change_request: DELETE TO nordlys_app;
 GRANT TABLE limits_change_request: INSERT TO nordlys_app;
 GRANT TABLE limits_change_request: SELECT TO nordlys_app;
 
@@ -1062,6 +1068,8 @@ CREATE TABLE limits_pause_request (
   CONSTRAINT limits_pause_request_pkey PRIMARY KEY (player_id, idempotency_key),
   CONSTRAINT limits_pause_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
+CREATE TRIGGER limits_pause_request_goes_with_its_player BEFORE DELETE ON public.limits_pause_request FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE limits_pause_request: DELETE TO nordlys_app;
 GRANT TABLE limits_pause_request: INSERT TO nordlys_app;
 GRANT TABLE limits_pause_request: SELECT TO nordlys_app;
 
@@ -1082,6 +1090,8 @@ CREATE TABLE limits_refused_game (
   CONSTRAINT limits_refused_game_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
 CREATE INDEX limits_refused_game_by_time ON public.limits_refused_game USING btree (at);
+CREATE TRIGGER limits_refused_game_goes_with_its_player BEFORE DELETE ON public.limits_refused_game FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE limits_refused_game: DELETE TO nordlys_app;
 GRANT TABLE limits_refused_game: INSERT TO nordlys_app;
 GRANT TABLE limits_refused_game: SELECT TO nordlys_app;
 
@@ -1099,8 +1109,10 @@ CREATE TABLE markers_decision (
   CONSTRAINT markers_decision_pkey PRIMARY KEY (task_id),
   CONSTRAINT markers_decision_task_id_fkey FOREIGN KEY (task_id) REFERENCES markers_task(task_id)
 );
-CREATE TRIGGER markers_decision_is_append_only BEFORE DELETE OR UPDATE ON public.markers_decision FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER markers_decision_goes_with_its_player BEFORE DELETE ON public.markers_decision FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+CREATE TRIGGER markers_decision_is_append_only BEFORE UPDATE ON public.markers_decision FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER markers_decision_is_never_emptied BEFORE TRUNCATE ON public.markers_decision FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE markers_decision: DELETE TO nordlys_app;
 GRANT TABLE markers_decision: INSERT TO nordlys_app;
 GRANT TABLE markers_decision: SELECT TO nordlys_app;
 
@@ -1121,8 +1133,10 @@ CREATE TABLE markers_level (
   CONSTRAINT markers_level_to_level_check CHECK (((to_level >= 0) AND (to_level <= 3)))
 );
 CREATE INDEX markers_level_by_player ON public.markers_level USING btree (player_id, level_id DESC);
-CREATE TRIGGER markers_level_is_append_only BEFORE DELETE OR UPDATE ON public.markers_level FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER markers_level_goes_with_its_player BEFORE DELETE ON public.markers_level FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+CREATE TRIGGER markers_level_is_append_only BEFORE UPDATE ON public.markers_level FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER markers_level_is_never_emptied BEFORE TRUNCATE ON public.markers_level FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE markers_level: DELETE TO nordlys_app;
 GRANT TABLE markers_level: INSERT TO nordlys_app;
 GRANT TABLE markers_level: SELECT TO nordlys_app;
 
@@ -1149,6 +1163,8 @@ CREATE TABLE markers_player (
   CONSTRAINT markers_player_seen_seq_check CHECK ((seen_seq >= 0))
 );
 CREATE INDEX markers_player_above_nothing ON public.markers_player USING btree (player_id) WHERE (level > 0);
+CREATE TRIGGER markers_player_goes_with_its_player BEFORE DELETE ON public.markers_player FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE markers_player: DELETE TO nordlys_app;
 GRANT TABLE markers_player: INSERT TO nordlys_app;
 GRANT TABLE markers_player: SELECT TO nordlys_app;
 GRANT TABLE markers_player: UPDATE TO nordlys_app;
@@ -1181,8 +1197,10 @@ CREATE TABLE markers_task (
   CONSTRAINT markers_task_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
 CREATE INDEX markers_task_by_player ON public.markers_task USING btree (player_id, task_id DESC);
-CREATE TRIGGER markers_task_is_append_only BEFORE DELETE OR UPDATE ON public.markers_task FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
+CREATE TRIGGER markers_task_goes_with_its_player BEFORE DELETE ON public.markers_task FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+CREATE TRIGGER markers_task_is_append_only BEFORE UPDATE ON public.markers_task FOR EACH ROW EXECUTE FUNCTION audit_refuse_change();
 CREATE TRIGGER markers_task_is_never_emptied BEFORE TRUNCATE ON public.markers_task FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
+GRANT TABLE markers_task: DELETE TO nordlys_app;
 GRANT TABLE markers_task: INSERT TO nordlys_app;
 GRANT TABLE markers_task: SELECT TO nordlys_app;
 
@@ -1198,6 +1216,7 @@ CREATE TABLE marketing_player (
   CONSTRAINT marketing_player_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
   CONSTRAINT marketing_player_player_type_check CHECK ((player_type = ANY (ARRAY['money'::text, 'free'::text])))
 );
+GRANT TABLE marketing_player: DELETE TO nordlys_app;
 GRANT TABLE marketing_player: INSERT TO nordlys_app;
 GRANT TABLE marketing_player: SELECT TO nordlys_app;
 GRANT TABLE marketing_player: UPDATE TO nordlys_app;
@@ -1359,6 +1378,8 @@ CREATE TABLE personal_data_copy (
 CREATE INDEX personal_data_copy_by_player ON public.personal_data_copy USING btree (player_id, ordered_at);
 CREATE INDEX personal_data_copy_there ON public.personal_data_copy USING btree (ordered_at) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX personal_data_copy_under_way ON public.personal_data_copy USING btree (player_id) WHERE ((ready_at IS NULL) AND (gone_at IS NULL));
+CREATE TRIGGER personal_data_copy_goes_with_its_player BEFORE DELETE ON public.personal_data_copy FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE personal_data_copy: DELETE TO nordlys_app;
 GRANT TABLE personal_data_copy: INSERT TO nordlys_app;
 GRANT TABLE personal_data_copy: SELECT TO nordlys_app;
 GRANT TABLE personal_data_copy: expires_at: UPDATE TO nordlys_app;
@@ -1380,6 +1401,78 @@ GRANT TABLE personal_data_copy_part: DELETE TO nordlys_app;
 GRANT TABLE personal_data_copy_part: INSERT TO nordlys_app;
 GRANT TABLE personal_data_copy_part: SELECT TO nordlys_app;
 
+CREATE TABLE personal_data_erasure (
+  erasure_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  asked_by_employee integer,
+  reason text,
+  done_at timestamp with time zone,
+  CONSTRAINT personal_data_erasure_asked_by_employee_fkey FOREIGN KEY (asked_by_employee) REFERENCES staff_employee(employee_id),
+  CONSTRAINT personal_data_erasure_check CHECK ((done_at >= asked_at)),
+  CONSTRAINT personal_data_erasure_pkey PRIMARY KEY (erasure_id),
+  CONSTRAINT personal_data_erasure_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT personal_data_erasure_player_id_key UNIQUE (player_id),
+  CONSTRAINT personal_data_erasure_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CONSTRAINT personal_data_erasure_reason_is_of_staff CHECK (((reason IS NULL) OR (asked_by_employee IS NOT NULL)))
+);
+CREATE INDEX personal_data_erasure_waits ON public.personal_data_erasure USING btree (asked_at) WHERE (done_at IS NULL);
+GRANT TABLE personal_data_erasure: INSERT TO nordlys_app;
+GRANT TABLE personal_data_erasure: SELECT TO nordlys_app;
+GRANT TABLE personal_data_erasure: done_at: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_erasure: reason: UPDATE TO nordlys_app;
+
+CREATE TABLE personal_data_hold (
+  hold_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START 1 INCREMENT 1 CACHE 1),
+  player_id integer NOT NULL,
+  kind text NOT NULL,
+  reason text NOT NULL,
+  set_by integer NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  lifted_by integer,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  CONSTRAINT personal_data_hold_check CHECK ((until > set_at)),
+  CONSTRAINT personal_data_hold_check1 CHECK ((lifted_at >= set_at)),
+  CONSTRAINT personal_data_hold_kind_check CHECK ((kind = ANY (ARRAY['case'::text, 'dispute'::text, 'authority'::text]))),
+  CONSTRAINT personal_data_hold_lift_is_whole CHECK ((((lifted_by IS NULL) = (lifted_at IS NULL)) AND ((lifted_by IS NULL) = (lift_reason IS NULL)))),
+  CONSTRAINT personal_data_hold_lift_reason_check CHECK (((length(lift_reason) >= 1) AND (length(lift_reason) <= 1000))),
+  CONSTRAINT personal_data_hold_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT personal_data_hold_pkey PRIMARY KEY (hold_id),
+  CONSTRAINT personal_data_hold_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT personal_data_hold_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CONSTRAINT personal_data_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff_employee(employee_id)
+);
+CREATE INDEX personal_data_hold_by_player ON public.personal_data_hold USING btree (player_id) WHERE (lifted_at IS NULL);
+CREATE TRIGGER personal_data_hold_goes_with_its_player BEFORE DELETE ON public.personal_data_hold FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE personal_data_hold: DELETE TO nordlys_app;
+GRANT TABLE personal_data_hold: INSERT TO nordlys_app;
+GRANT TABLE personal_data_hold: SELECT TO nordlys_app;
+GRANT TABLE personal_data_hold: lift_reason: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_hold: lifted_at: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_hold: lifted_by: UPDATE TO nordlys_app;
+
+CREATE TABLE personal_data_retention (
+  one boolean NOT NULL DEFAULT true,
+  done_up_to timestamp with time zone,
+  CONSTRAINT personal_data_retention_one_check CHECK (one),
+  CONSTRAINT personal_data_retention_pkey PRIMARY KEY (one)
+);
+GRANT TABLE personal_data_retention: SELECT TO nordlys_app;
+GRANT TABLE personal_data_retention: done_up_to: UPDATE TO nordlys_app;
+
+CREATE TABLE personal_data_taken (
+  kind text NOT NULL,
+  count bigint NOT NULL,
+  CONSTRAINT personal_data_taken_count_check CHECK ((count > 0)),
+  CONSTRAINT personal_data_taken_pkey PRIMARY KEY (kind)
+);
+GRANT TABLE personal_data_taken: DELETE TO nordlys_app;
+GRANT TABLE personal_data_taken: INSERT TO nordlys_app;
+GRANT TABLE personal_data_taken: SELECT TO nordlys_app;
+GRANT TABLE personal_data_taken: UPDATE TO nordlys_app;
+
 CREATE TABLE players_closed_account (
   player_id integer NOT NULL,
   money_since timestamp with time zone,
@@ -1388,6 +1481,8 @@ CREATE TABLE players_closed_account (
   CONSTRAINT players_closed_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
 CREATE INDEX players_closed_account_due ON public.players_closed_account USING btree (look_at);
+CREATE TRIGGER players_closed_account_goes_with_its_player BEFORE DELETE ON public.players_closed_account FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE players_closed_account: DELETE TO nordlys_app;
 GRANT TABLE players_closed_account: INSERT TO nordlys_app;
 GRANT TABLE players_closed_account: SELECT TO nordlys_app;
 GRANT TABLE players_closed_account: UPDATE TO nordlys_app;
@@ -1400,11 +1495,15 @@ CREATE TABLE players_consent (
   given boolean NOT NULL,
   version text NOT NULL,
   at timestamp with time zone NOT NULL,
+  client_address text,
+  CONSTRAINT players_consent_client_address_check CHECK (((length(client_address) >= 1) AND (length(client_address) <= 100))),
   CONSTRAINT players_consent_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'offer-terms'::text, 'marketing-email'::text, 'marketing-sms'::text]))),
   CONSTRAINT players_consent_pkey PRIMARY KEY (consent_id),
   CONSTRAINT players_consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
 CREATE INDEX players_consent_by_player ON public.players_consent USING btree (player_id, kind, at);
+CREATE INDEX players_consent_marketing ON public.players_consent USING btree (at) WHERE (kind ~~ 'marketing-%'::text);
+GRANT TABLE players_consent: DELETE TO nordlys_app;
 GRANT TABLE players_consent: INSERT TO nordlys_app;
 GRANT TABLE players_consent: SELECT TO nordlys_app;
 
@@ -1474,6 +1573,8 @@ CREATE TABLE players_details (
   CONSTRAINT players_details_source_check CHECK ((source = 'mitid'::text))
 );
 CREATE INDEX players_details_of_player ON public.players_details USING btree (player_id, details_id);
+CREATE TRIGGER players_details_goes_with_its_player BEFORE DELETE ON public.players_details FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE players_details: DELETE TO nordlys_app;
 GRANT TABLE players_details: INSERT TO nordlys_app;
 GRANT TABLE players_details: SELECT TO nordlys_app;
 GRANT TABLE players_details: last_given_at: UPDATE TO nordlys_app;
@@ -1565,6 +1666,8 @@ CREATE TABLE players_lock (
 CREATE INDEX players_lock_by_player ON public.players_lock USING btree (player_id, lock_id);
 CREATE UNIQUE INDEX players_lock_one_of_a_kind ON public.players_lock USING btree (player_id, kind) WHERE (lifted_at IS NULL);
 CREATE INDEX players_lock_to_be_decided ON public.players_lock USING btree (review_by) WHERE (lifted_at IS NULL);
+CREATE TRIGGER players_lock_goes_with_its_player BEFORE DELETE ON public.players_lock FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE players_lock: DELETE TO nordlys_app;
 GRANT TABLE players_lock: INSERT TO nordlys_app;
 GRANT TABLE players_lock: SELECT TO nordlys_app;
 GRANT TABLE players_lock: lift_reason: UPDATE TO nordlys_app;
@@ -1596,9 +1699,11 @@ CREATE TABLE players_player (
   campaign_name text,
   email_confirmed_at timestamp with time zone,
   mobile_confirmed_at timestamp with time zone,
+  leaving_at timestamp with time zone,
+  left_at timestamp with time zone,
   email_bounced_at timestamp with time zone,
   CONSTRAINT players_player_affiliate_tag_check CHECK ((affiliate_tag ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
-  CONSTRAINT players_player_birth_date_check CHECK ((birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT players_player_birth_date_check CHECK (((left_at IS NOT NULL) OR (birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text))),
   CONSTRAINT players_player_bounced_is_unconfirmed CHECK (((email_bounced_at IS NULL) OR (email_confirmed_at IS NULL))),
   CONSTRAINT players_player_campaign_check CHECK ((campaign ~ '^[a-z0-9-]{1,80}/[a-z0-9-]{1,80}$'::text)),
   CONSTRAINT players_player_campaign_code_check CHECK ((campaign_code ~ '^[a-z0-9-]{1,80}$'::text)),
@@ -1606,7 +1711,9 @@ CREATE TABLE players_player (
   CONSTRAINT players_player_campaign_name_check CHECK (((length(campaign_name) >= 1) AND (length(campaign_name) <= 2000))),
   CONSTRAINT players_player_check CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   CONSTRAINT players_player_cpr_lookup_check CHECK ((octet_length(cpr_lookup) = 32)),
-  CONSTRAINT players_player_cpr_sealed_check CHECK ((cpr_sealed ~~ 'sealed.%'::text)),
+  CONSTRAINT players_player_cpr_sealed_check CHECK (((left_at IS NOT NULL) OR (cpr_sealed ~~ 'sealed.%'::text))),
+  CONSTRAINT players_player_leaves_after_the_law CHECK (((leaving_at IS NULL) OR COALESCE(((leaving_at - closed_at) >= '1827 days'::interval), false))),
+  CONSTRAINT players_player_left_is_empty CHECK (((left_at IS NULL) OR (COALESCE((left_at >= leaving_at), false) AND ((first_name = ''::text) AND (last_name = ''::text) AND (email = ''::text) AND (email_normalised = ''::text) AND (mobile = ''::text) AND (birth_date = ''::text) AND (cpr_sealed = ''::text) AND (mitid_sub = ''::text)) AND (num_nonnulls(mitid_uuid, campaign, affiliate_tag, campaign_code, email_confirmed_at, mobile_confirmed_at) = 0)))),
   CONSTRAINT players_player_offer_check CHECK ((offer = ANY (ARRAY['welcome'::text, 'none'::text]))),
   CONSTRAINT players_player_pkey PRIMARY KEY (player_id),
   CONSTRAINT players_player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
@@ -1618,6 +1725,7 @@ CREATE INDEX players_player_closed ON public.players_player USING btree (closed_
 CREATE UNIQUE INDEX players_player_one_per_cpr ON public.players_player USING btree (cpr_lookup) WHERE (status <> 'closed'::text);
 CREATE UNIQUE INDEX players_player_one_per_email ON public.players_player USING btree (email_normalised) WHERE (status <> 'closed'::text);
 CREATE UNIQUE INDEX players_player_one_per_mitid ON public.players_player USING btree (mitid_sub) WHERE (status <> 'closed'::text);
+CREATE INDEX players_player_to_leave ON public.players_player USING btree (closed_at, player_id) WHERE ((closed_at IS NOT NULL) AND (left_at IS NULL));
 GRANT TABLE players_player: INSERT TO nordlys_app;
 GRANT TABLE players_player: SELECT TO nordlys_app;
 GRANT TABLE players_player: UPDATE TO nordlys_app;
@@ -1686,6 +1794,8 @@ CREATE TABLE players_session (
 CREATE INDEX players_session_by_player ON public.players_session USING btree (player_id, logged_in_at DESC);
 CREATE INDEX players_session_live ON public.players_session USING btree (acted_at) WHERE (ended_at IS NULL);
 CREATE INDEX players_session_past_device ON public.players_session USING btree (logged_in_at) WHERE ((ended_at IS NOT NULL) AND ((browser IS NOT NULL) OR (system IS NOT NULL)));
+CREATE TRIGGER players_session_goes_with_its_player BEFORE DELETE ON public.players_session FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE players_session: DELETE TO nordlys_app;
 GRANT TABLE players_session: INSERT TO nordlys_app;
 GRANT TABLE players_session: SELECT TO nordlys_app;
 GRANT TABLE players_session: UPDATE TO nordlys_app;
@@ -2019,9 +2129,11 @@ CREATE TABLE wallet_card (
   CONSTRAINT wallet_card_token_mark_check CHECK ((length(token_mark) = 32)),
   CONSTRAINT wallet_card_token_until_forgotten CHECK ((((forgotten_at IS NULL) = (token_sealed IS NOT NULL)) AND ((token_sealed IS NULL) = (token_mark IS NULL))))
 );
+CREATE INDEX wallet_card_forgotten ON public.wallet_card USING btree (forgotten_at) WHERE (forgotten_at IS NOT NULL);
 CREATE UNIQUE INDEX wallet_card_place ON public.wallet_card USING btree (player_id, place) WHERE (removed_at IS NULL);
 CREATE INDEX wallet_card_to_forget ON public.wallet_card USING btree (removed_at) WHERE ((removed_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE UNIQUE INDEX wallet_card_token ON public.wallet_card USING btree (token_mark) WHERE (removed_at IS NULL);
+GRANT TABLE wallet_card: DELETE TO nordlys_app;
 GRANT TABLE wallet_card: INSERT TO nordlys_app;
 GRANT TABLE wallet_card: SELECT TO nordlys_app;
 GRANT TABLE wallet_card: brand: UPDATE TO nordlys_app;
@@ -2082,11 +2194,13 @@ CREATE TABLE wallet_deposit (
 CREATE INDEX wallet_deposit_after ON public.wallet_deposit USING btree (after_reference) WHERE (after_reference IS NOT NULL);
 CREATE INDEX wallet_deposit_given_up ON public.wallet_deposit USING btree (updated_at) WHERE (failure = ANY (ARRAY['abandoned'::text, 'authentication-timeout'::text]));
 CREATE INDEX wallet_deposit_let_go ON public.wallet_deposit USING btree (updated_at) WHERE ((method = 'mobile_pay'::text) AND (failure = ANY (ARRAY['mobilepay-expired'::text, 'not-allowed'::text, 'limit-exceeded'::text, 'amount-changed'::text])));
+CREATE INDEX wallet_deposit_of_card ON public.wallet_deposit USING btree (card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX wallet_deposit_open ON public.wallet_deposit USING btree (created_at) WHERE (status = ANY (ARRAY['initiated'::text, 'pending'::text, 'processing'::text]));
 CREATE INDEX wallet_deposit_player ON public.wallet_deposit USING btree (player_id, created_at);
 CREATE UNIQUE INDEX wallet_deposit_psp_tx ON public.wallet_deposit USING btree (psp_tx_id) WHERE (status <> 'canceled'::text);
 CREATE INDEX wallet_deposit_psp_tx_canceled ON public.wallet_deposit USING btree (psp_tx_id) WHERE ((status = 'canceled'::text) AND (psp_tx_id IS NOT NULL));
 CREATE INDEX wallet_deposit_rest ON public.wallet_deposit USING btree (updated_at) WHERE ((method = 'mobile_pay'::text) AND (status = 'implemented'::text) AND (amount_ore < requested_ore));
+CREATE INDEX wallet_deposit_with_address ON public.wallet_deposit USING btree (updated_at) WHERE (redirect_url IS NOT NULL);
 GRANT TABLE wallet_deposit: INSERT TO nordlys_app;
 GRANT TABLE wallet_deposit: SELECT TO nordlys_app;
 GRANT TABLE wallet_deposit: UPDATE TO nordlys_app;
@@ -2115,6 +2229,8 @@ CREATE TABLE wallet_notice_choice (
   CONSTRAINT wallet_notice_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
 CREATE INDEX wallet_notice_choice_by_player ON public.wallet_notice_choice USING btree (player_id, choice_id);
+CREATE TRIGGER wallet_notice_choice_goes_with_its_player BEFORE DELETE ON public.wallet_notice_choice FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_notice_choice: DELETE TO nordlys_app;
 GRANT TABLE wallet_notice_choice: INSERT TO nordlys_app;
 GRANT TABLE wallet_notice_choice: SELECT TO nordlys_app;
 
@@ -2137,6 +2253,8 @@ CREATE TABLE wallet_other_holder (
   CONSTRAINT wallet_other_holder_reference_fkey FOREIGN KEY (reference) REFERENCES wallet_deposit(reference)
 );
 CREATE INDEX wallet_other_holder_waits ON public.wallet_other_holder USING btree (note_id) WHERE (judged_at IS NULL);
+CREATE TRIGGER wallet_other_holder_goes_with_its_player BEFORE DELETE ON public.wallet_other_holder FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_other_holder: DELETE TO nordlys_app;
 GRANT TABLE wallet_other_holder: INSERT TO nordlys_app;
 GRANT TABLE wallet_other_holder: SELECT TO nordlys_app;
 GRANT TABLE wallet_other_holder: judged_at: UPDATE TO nordlys_app;
@@ -2177,7 +2295,7 @@ GRANT TABLE wallet_payment_status: SELECT TO nordlys_app;
 
 CREATE TABLE wallet_payout_batch (
   batch_id text NOT NULL,
-  sealed_file text NOT NULL,
+  sealed_file text,
   sha256 text NOT NULL,
   payments integer NOT NULL,
   total_ore bigint NOT NULL,
@@ -2190,6 +2308,7 @@ CREATE TABLE wallet_payout_batch (
   trouble_since timestamp with time zone,
   alarmed_at timestamp with time zone,
   CONSTRAINT wallet_payout_batch_check CHECK (((trouble IS NULL) = (trouble_since IS NULL))),
+  CONSTRAINT wallet_payout_batch_file_until_over CHECK (((sealed_file IS NOT NULL) OR (finished_at IS NOT NULL) OR (refusal IS NOT NULL))),
   CONSTRAINT wallet_payout_batch_payments_check CHECK ((payments > 0)),
   CONSTRAINT wallet_payout_batch_pkey PRIMARY KEY (batch_id),
   CONSTRAINT wallet_payout_batch_sealed_file_check CHECK ((sealed_file ~~ 'sealed.%'::text)),
@@ -2197,6 +2316,7 @@ CREATE TABLE wallet_payout_batch (
   CONSTRAINT wallet_payout_batch_total_ore_check CHECK ((total_ore > 0))
 );
 CREATE INDEX wallet_payout_batch_open ON public.wallet_payout_batch USING btree (created_at) WHERE (finished_at IS NULL);
+CREATE INDEX wallet_payout_batch_with_file ON public.wallet_payout_batch USING btree (created_at) WHERE (sealed_file IS NOT NULL);
 GRANT TABLE wallet_payout_batch: INSERT TO nordlys_app;
 GRANT TABLE wallet_payout_batch: SELECT TO nordlys_app;
 GRANT TABLE wallet_payout_batch: UPDATE TO nordlys_app;
@@ -2279,6 +2399,8 @@ CREATE TABLE wallet_payout_mark (
   CONSTRAINT wallet_payout_mark_reason_check CHECK ((reason <> ''::text))
 );
 CREATE UNIQUE INDEX wallet_payout_mark_one_of_a_player ON public.wallet_payout_mark USING btree (player_id) WHERE (lifted_at IS NULL);
+CREATE TRIGGER wallet_payout_mark_goes_with_its_player BEFORE DELETE ON public.wallet_payout_mark FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_payout_mark: DELETE TO nordlys_app;
 GRANT TABLE wallet_payout_mark: INSERT TO nordlys_app;
 GRANT TABLE wallet_payout_mark: SELECT TO nordlys_app;
 GRANT TABLE wallet_payout_mark: lifted_at: UPDATE TO nordlys_app;
@@ -2294,6 +2416,8 @@ CREATE TABLE wallet_play_notice (
   CONSTRAINT wallet_play_notice_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id)
 );
 CREATE UNIQUE INDEX wallet_play_notice_by_player ON public.wallet_play_notice USING btree (player_id, told_at);
+CREATE TRIGGER wallet_play_notice_goes_with_its_player BEFORE DELETE ON public.wallet_play_notice FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_play_notice: DELETE TO nordlys_app;
 GRANT TABLE wallet_play_notice: INSERT TO nordlys_app;
 GRANT TABLE wallet_play_notice: SELECT TO nordlys_app;
 
@@ -2316,6 +2440,8 @@ CREATE TABLE wallet_play_session (
   CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX wallet_play_session_opened ON public.wallet_play_session USING btree (player, redeemed_at) WHERE (redeemed_at IS NOT NULL);
+CREATE TRIGGER wallet_play_session_goes_with_its_player BEFORE DELETE ON public.wallet_play_session FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove('player');
+GRANT TABLE wallet_play_session: DELETE TO nordlys_app;
 GRANT TABLE wallet_play_session: INSERT TO nordlys_app;
 GRANT TABLE wallet_play_session: SELECT TO nordlys_app;
 GRANT TABLE wallet_play_session: UPDATE TO nordlys_app;
@@ -2338,6 +2464,8 @@ CREATE TABLE wallet_refused_request (
   CONSTRAINT wallet_refused_request_pkey PRIMARY KEY (player_id, idempotency_key)
 );
 CREATE INDEX wallet_refused_request_by_time ON public.wallet_refused_request USING btree (at);
+CREATE TRIGGER wallet_refused_request_goes_with_its_player BEFORE DELETE ON public.wallet_refused_request FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_refused_request: DELETE TO nordlys_app;
 GRANT TABLE wallet_refused_request: INSERT TO nordlys_app;
 GRANT TABLE wallet_refused_request: SELECT TO nordlys_app;
 
@@ -2351,6 +2479,8 @@ CREATE TABLE wallet_supplier_player (
   CONSTRAINT wallet_supplier_player_supplier_fkey FOREIGN KEY (supplier) REFERENCES ledger_supplier(id),
   CONSTRAINT wallet_supplier_player_supplier_player_key UNIQUE (supplier, player)
 );
+CREATE TRIGGER wallet_supplier_player_goes_with_its_player BEFORE DELETE ON public.wallet_supplier_player FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove('player');
+GRANT TABLE wallet_supplier_player: DELETE TO nordlys_app;
 GRANT TABLE wallet_supplier_player: INSERT TO nordlys_app;
 GRANT TABLE wallet_supplier_player: SELECT TO nordlys_app;
 
@@ -2381,6 +2511,8 @@ CREATE TABLE wallet_wagering_choice (
   CONSTRAINT wallet_wagering_choice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
 );
 CREATE INDEX wallet_wagering_choice_by_player ON public.wallet_wagering_choice USING btree (player_id, choice_id);
+CREATE TRIGGER wallet_wagering_choice_goes_with_its_player BEFORE DELETE ON public.wallet_wagering_choice FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_wagering_choice: DELETE TO nordlys_app;
 GRANT TABLE wallet_wagering_choice: INSERT TO nordlys_app;
 GRANT TABLE wallet_wagering_choice: SELECT TO nordlys_app;
 
@@ -2395,6 +2527,8 @@ CREATE TABLE wallet_wagering_notice (
   CONSTRAINT wallet_wagering_notice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
 );
 CREATE INDEX wallet_wagering_notice_by_bonus ON public.wallet_wagering_notice USING btree (bonus_id, told_at);
+CREATE TRIGGER wallet_wagering_notice_goes_with_its_player BEFORE DELETE ON public.wallet_wagering_notice FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_wagering_notice: DELETE TO nordlys_app;
 GRANT TABLE wallet_wagering_notice: INSERT TO nordlys_app;
 GRANT TABLE wallet_wagering_notice: SELECT TO nordlys_app;
 
@@ -2477,6 +2611,8 @@ CREATE TABLE wallet_withdrawal_intent (
   CONSTRAINT wallet_withdrawal_intent_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES wallet_withdrawal(withdrawal_id),
   CONSTRAINT wallet_withdrawal_intent_withdrawal_id_key UNIQUE (withdrawal_id)
 );
+CREATE TRIGGER wallet_withdrawal_intent_goes_with_its_player BEFORE DELETE ON public.wallet_withdrawal_intent FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+GRANT TABLE wallet_withdrawal_intent: DELETE TO nordlys_app;
 GRANT TABLE wallet_withdrawal_intent: INSERT TO nordlys_app;
 GRANT TABLE wallet_withdrawal_intent: SELECT TO nordlys_app;
 GRANT TABLE wallet_withdrawal_intent: UPDATE TO nordlys_app;
@@ -2636,6 +2772,9 @@ GRANT FUNCTION documents_keep_review(): EXECUTE TO PUBLIC;
 
 CREATE FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text) AS sha256:2337a44df7b1e238;
 GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION jobs_forget_failed(before timestamp with time zone) AS sha256:443b2fc68fe2fd29;
+GRANT FUNCTION jobs_forget_failed(before timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount bigint) AS sha256:2229a062383b18c6;
 
@@ -2849,6 +2988,8 @@ GRANT FUNCTION ledger_win_jackpot(p_key uuid, p_round uuid, p_pool smallint, p_t
 CREATE FUNCTION ledger_write(leg ledger_journal, account ledger_player) AS sha256:3afd201ede7163f5;
 
 CREATE FUNCTION payments_refund_stays() AS sha256:f0cd912330696f56;
+
+CREATE FUNCTION players_refuse_to_remove() AS sha256:6b2a19034b356389;
 
 CREATE FUNCTION reconciliation_write_change() AS sha256:b32ffc36898956cb;
 

@@ -51,7 +51,7 @@ export const accountEntries: Entries = {
     whose: own(),
     why: 'Name and address as MitID gave them, and the names that they took the place of.',
     title: 'Dit navn og din adresse fra MitID',
-    ...{ basis: 'laundering', kept: 'for-ever', erased: 'after-the-law' },
+    ...{ basis: 'laundering', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
       copied: 'details_id source is_protected first_given_at last_given_at',
       sealed: { name_sealed: 'details', address_sealed: 'details', name_before_sealed: 'details' },

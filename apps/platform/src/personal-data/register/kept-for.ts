@@ -23,6 +23,8 @@ export const endings: Readonly<Record<Period, { from: string; by: string }>> = {
   openRegistration: { from: 'its last step', by: 'what is no longer needed' },
   openIdentification: { from: 'its beginning', by: 'what is no longer needed' },
   openContactChange: { from: 'the end of its link or code', by: 'what is no longer needed' },
+  loginDevice: { from: 'the login', by: 'what is no longer needed' },
+  knownBrowser: { from: 'the last login from it', by: 'what is no longer needed' },
   sessionEnd: { from: 'the session’s end', by: 'what is no longer needed' },
   contactMessage: { from: 'its receipt', by: 'old messages' },
   complaint: { from: 'its receipt', by: 'old complaints' },

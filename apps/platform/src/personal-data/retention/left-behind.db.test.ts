@@ -84,6 +84,7 @@ test('[PD13] [PD11] planted strings are in a dump after only where the register 
     new Set([
       ...['players_session_expiry', 'personal_data_copy_part', 'wallet_card'],
       ...['missions_progress', 'letters_letter', 'marketing_player'],
+      ...['players_device', 'players_session'],
     ]),
   )
   const context = { db, log: pino({ level: 'silent' }) } as unknown as PlayersContext

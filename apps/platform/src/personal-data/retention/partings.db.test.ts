@@ -64,6 +64,7 @@ test('[PD11] the database lets a row go with a player who is leaving, and with n
   const more = [
     'players_consent',
     'players_contact_change',
+    'players_device',
     'players_session_expiry',
     'wallet_card',
   ]

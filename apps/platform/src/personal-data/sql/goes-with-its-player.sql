@@ -16,6 +16,8 @@ CREATE OR REPLACE TRIGGER markers_player_goes_with_its_player BEFORE DELETE ON m
   FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
 CREATE OR REPLACE TRIGGER players_closed_account_goes_with_its_player BEFORE DELETE ON players_closed_account
   FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
+CREATE OR REPLACE TRIGGER players_details_goes_with_its_player BEFORE DELETE ON players_details
+  FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
 CREATE OR REPLACE TRIGGER players_lock_goes_with_its_player BEFORE DELETE ON players_lock
   FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
 CREATE OR REPLACE TRIGGER players_session_goes_with_its_player BEFORE DELETE ON players_session

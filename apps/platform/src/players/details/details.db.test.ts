@@ -17,7 +17,10 @@ let sessionId: string
 const nobody = async () => {
   throw new Error('not confirmed here')
 }
-const confirmed = { createWithdrawal: nobody, closeAndPayOut: nobody, confirmCopy: nobody }
+const confirmed = {
+  ...{ createWithdrawal: nobody, closeAndPayOut: nobody },
+  ...{ confirmCopy: nobody, confirmErasure: nobody },
+}
 
 openForFile(async (stack) => {
   players = stack.use(await TestPlayers.start())
