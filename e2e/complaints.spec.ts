@@ -6,9 +6,11 @@ import {
   readComplaintCase,
 } from '@nordlys/contracts'
 import { type OwnWorld, startOwnWorld } from '@nordlys/testing/e2e/own-world'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { deskAs } from './steps/desk.ts'
-import { expectAccessible, expectColoursAccessible } from './steps/expect-accessible.ts'
+import { expectColoursAccessible } from './steps/expect-accessible.ts'
+import { expectBothAccessible } from './steps/expect-both-accessible.ts'
+import { goToMain } from './steps/go-to-main.ts'
 import { goActing } from './steps/page-start.ts'
 import { playRoundOverHttp } from './steps/play-over-http.ts'
 import { registerWithMoney } from './steps/session.ts'
@@ -89,24 +91,8 @@ test('[OP-40] [CP1] [CP5] a round of one’s own is complained of and answered, 
 })
 
 /** Past the header, as by keyboard. */
-async function goToMain(page: Page, path: string): Promise<void> {
-  await goActing(page, path)
-  await tabTo(page.getByRole('link', { name: 'Gå til indholdet' }))
-  await page.keyboard.press('Enter')
-}
-
 async function listed() {
   const found = await desk.call(listComplaints, { all: false })
   if (!found.ok) throw new Error('no complaints are listed')
   return found
-}
-
-/** On a telephone and a wide screen, where nothing is wider than the page either. */
-async function expectBothAccessible(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(room).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  }
 }
