@@ -9,7 +9,7 @@ import { tabTo } from './steps/tab-to.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('[SCREEN-13] [PROOF-03] [LED-09] from the year to a round, its check and a statement, by keyboard alone', async ({
+test('[SCREEN-13] [PROOF-03] [LED-09] by keyboard from the year to a round and a statement', async ({
   page,
 }) => {
   await registerWithMoney(page, 300)
