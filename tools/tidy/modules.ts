@@ -164,7 +164,7 @@ const platform = floors({
       ['lanes', 'money', 'play', 'history', 'supplier'],
       ['jackpot', 'spins', 'tables'],
     ],
-    players: [['base'], ['cpr', 'session', 'contact', 'details'], ['registration'], ['identity']],
+    players: [['base'], ['cpr', 'session', 'contact'], ['details'], ['registration'], ['identity']],
     payments: [['base'], ['deposit', 'payout'], ['card', 'history']],
     'personal-data': [['base', 'register'], ['hold', 'copy'], ['erasure'], ['retention']],
   },

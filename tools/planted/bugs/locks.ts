@@ -26,7 +26,7 @@ export const lockBugs = [
   ...foundBy('account', 'apps/platform/src/identity-papers/identity-papers-calls.db.test.ts', {
     'apps/platform/src/identity-papers/upload-document.ts': {
       'two documents that are sent at once are counted as one': {
-        find: '  await lockDocumentsOf(tx, playerId)\n',
+        find: '  await lockDocumentsOf(tx, key.file.playerId)\n',
         replace: '',
       },
     },

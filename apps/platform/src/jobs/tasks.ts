@@ -1,10 +1,10 @@
 import { smsSender } from '@nordlys/contracts'
 import { invariant, type PlayerId, playerId } from '@nordlys/core'
 import type { Task } from 'graphile-worker'
-import { type Messages, OutsideError } from '../outside/index.ts'
+import type { Messages } from '../outside/index.ts'
 import type { JobsContext } from './jobs-context.ts'
 
-type TaskContext = Pick<JobsContext, 'bounces' | 'clock' | 'keepLetter' | 'messages'>
+type TaskContext = Pick<JobsContext, 'bounces' | 'clock' | 'keepLetter' | 'log' | 'messages'>
 type Email = Parameters<Messages['sendEmail']>[0]
 
 /**
@@ -66,10 +66,13 @@ async function sendToPlayer(
   if ((await messages.sendEmail(email)) === 'bounced') await bounces.note(of)
 }
 
-/** An address that we have configured and that is none is a fault which somebody must see. */
-async function sendToOthers({ messages }: TaskContext, email: Email): Promise<void> {
-  if ((await messages.sendEmail(email)) === 'bounced')
-    throw new OutsideError('messages', 'nonsense')
+/**
+ * To an address that is no account's: one that an account had, one of the contact form, or one that we have
+ * configured. Trying again does not make an address; that it is none is seen in the log.
+ */
+async function sendToOthers({ log, messages }: TaskContext, email: Email): Promise<void> {
+  const { templateId } = email
+  if ((await messages.sendEmail(email)) === 'bounced') log.warn({ templateId }, 'a letter bounced')
 }
 
 function readFields(payload: unknown): Record<string, unknown> {

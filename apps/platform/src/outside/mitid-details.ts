@@ -23,7 +23,7 @@ export function readMitidDetails(claims: unknown): MitidDetails {
   const reader = new JsonReader('mitid', claims)
   if (reader.flag(claim('name_address_protected'))) return { isProtected: true }
   const said = (name: string) => reader.optionalText(claim(name))?.trim() ?? ''
-  const names = [said('given_name'), said('middle_name')]
+  const names = [reader.text(claim('given_name')), said('middle_name')]
   return {
     isProtected: false,
     firstName: joined(names, ' '),

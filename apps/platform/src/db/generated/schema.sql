@@ -453,8 +453,7 @@ CREATE TABLE ledger_day (
   forfeited bigint NOT NULL,
   CONSTRAINT ledger_day_adds_up CHECK ((((cash + bonus) + debt) = (((((((deposited - taken_back) - withdrawn) - staked) + won) + jackpots) + granted) - forfeited))),
   CONSTRAINT ledger_day_check CHECK ((ends_at > begins_at)),
-  CONSTRAINT ledger_day_pkey PRIMARY KEY (player, ends_at),
-  CONSTRAINT ledger_day_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+  CONSTRAINT ledger_day_pkey PRIMARY KEY (player, ends_at)
 );
 GRANT TABLE ledger_day: SELECT TO nordlys_app;
 
@@ -855,7 +854,6 @@ CREATE TABLE ledger_stretch (
   CONSTRAINT ledger_stretch_check CHECK ((last_seq >= first_seq)),
   CONSTRAINT ledger_stretch_check1 CHECK (((several >= 0) AND (several <= rounds))),
   CONSTRAINT ledger_stretch_pkey PRIMARY KEY (player, last_seq),
-  CONSTRAINT ledger_stretch_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT ledger_stretch_rounds_check CHECK ((rounds > 0))
 );
 CREATE INDEX ledger_stretch_game ON public.ledger_stretch USING btree (player, game, last_seq);
@@ -864,6 +862,7 @@ GRANT TABLE ledger_stretch: SELECT TO nordlys_app;
 CREATE TABLE ledger_stretch_run (
   one boolean NOT NULL DEFAULT true,
   at timestamp with time zone NOT NULL,
+  after_player integer NOT NULL DEFAULT 0,
   CONSTRAINT ledger_stretch_run_one_check CHECK (one),
   CONSTRAINT ledger_stretch_run_pkey PRIMARY KEY (one)
 );
@@ -872,8 +871,7 @@ GRANT TABLE ledger_stretch_run: SELECT TO nordlys_app;
 CREATE TABLE ledger_stretches_kept (
   player integer NOT NULL,
   seq bigint NOT NULL,
-  CONSTRAINT ledger_stretches_kept_pkey PRIMARY KEY (player),
-  CONSTRAINT ledger_stretches_kept_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
+  CONSTRAINT ledger_stretches_kept_pkey PRIMARY KEY (player)
 );
 GRANT TABLE ledger_stretches_kept: SELECT TO nordlys_app;
 
@@ -2846,8 +2844,8 @@ GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE 
 CREATE FUNCTION ledger_hold_player(p_player integer) AS sha256:48abf594035b2029;
 GRANT FUNCTION ledger_hold_player(p_player integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_after integer, p_limit integer) AS sha256:b058ac8d4500161a;
-GRANT FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_after integer, p_limit integer): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_due timestamp with time zone, p_limit integer) AS sha256:30a667bf8cd38af8;
+GRANT FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_due timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) AS sha256:9c12ce42b10aad20;
 

@@ -5,9 +5,10 @@
 -- `last_seq` of a player, the first stake of the first round and of the last one. Sums are of rounds that are
 -- one movement; `several` of the rounds are more, and are looked up, since they may still change. `balance`
 -- is cash and bonus after the last round, null where that is several movements. It is worked out from the
--- journal and can be made again from it.
+-- journal and can be made again from it. As in the journal, no foreign key names the player: its check would
+-- hold the player's row, and with it their play, until the job commits.
 CREATE TABLE ledger_stretch (
-  player integer NOT NULL REFERENCES ledger_player,
+  player integer NOT NULL,
   first_seq bigint NOT NULL,
   last_seq bigint NOT NULL CHECK (last_seq >= first_seq),
   game text NOT NULL,
@@ -26,15 +27,17 @@ GRANT SELECT ON ledger_stretch TO nordlys_app;
 
 -- Up to which movement a player's stretches are kept. What came later is walked when it is asked for.
 CREATE TABLE ledger_stretches_kept (
-  player integer PRIMARY KEY REFERENCES ledger_player,
+  player integer PRIMARY KEY,
   seq bigint NOT NULL
 );
 GRANT SELECT ON ledger_stretches_kept TO nordlys_app;
 
--- When stretches of all players were last kept: one row.
+-- When stretches of all players were last kept, and the player after whom a pass that is under way goes on: one
+-- row.
 CREATE TABLE ledger_stretch_run (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
-  at timestamptz NOT NULL
+  at timestamptz NOT NULL,
+  after_player integer NOT NULL DEFAULT 0
 );
 INSERT INTO ledger_stretch_run (at) VALUES ('-infinity');
 GRANT SELECT ON ledger_stretch_run TO nordlys_app;

@@ -136,16 +136,17 @@ const keptAfterMs = hourMs
 /** Rounds of so long are walked by a page, at most, beside those of a stretch that goes on. */
 const everyMs = 10 * minuteMs
 const playersAtOnce = 100
+/** The other jobs of the clock wait for this one: a backlog is worked off over many looks. */
+const callsAtOnce = 5
 
-/** Keeps the stretches that are over. Harmless to repeat, and by several copies at once. A job ticks it. */
+/** Keeps stretches that are over. Harmless to repeat, and by several copies at once. A job ticks it. */
 export async function keepStretches(db: Db, at: Date): Promise<void> {
-  const { rows } = await sql`SELECT FROM ledger_stretch_run
-    WHERE at > ${after(at, -everyMs)}`.execute(db)
-  if (rows.length > 0) return
-  const before = after(at, -keptAfterMs)
-  for (let last: number | null = 0; last !== null; ) {
-    const kept: { rows: { last: number | null }[] } = await sql<{ last: number | null }>`
-      SELECT ledger_keep_stretches(${at}, ${before}, ${last}, ${playersAtOnce}) AS last`.execute(db)
-    last = required(kept.rows[0], 'the answer of ledger_keep_stretches').last
+  const [before, due] = [after(at, -keptAfterMs), after(at, -everyMs)]
+  for (let call = 0; call < callsAtOnce; call += 1) {
+    const { rows } = await sql<{ isMore: boolean }>`
+      SELECT ledger_keep_stretches(${at}, ${before}, ${due}, ${playersAtOnce}) AS "isMore"`.execute(
+      db,
+    )
+    if (!required(rows[0], 'the answer of ledger_keep_stretches').isMore) return
   }
 }

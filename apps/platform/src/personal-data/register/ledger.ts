@@ -219,7 +219,7 @@ export const ledgerEntries: Entries = {
     columns: { leftOut: { elsewhere: 'kind reference key' } },
   },
   ledger_days_closed: nobodys('Up to when days have their sums.', 'one until'),
-  ledger_stretch_run: nobodys('When stretches of play were last kept.', 'one at'),
+  ledger_stretch_run: nobodys('When stretches of play were last kept.', 'one at after_player'),
   ledger_definition: nobodys('Games by a number.', 'id hash game gamble takes_bonus'),
   ledger_house: nobodys('The house’s balance, in lanes.', 'lane balance'),
   ledger_jackpot: nobodys(

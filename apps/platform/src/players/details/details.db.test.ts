@@ -142,8 +142,8 @@ test('[ID46] anything else is a version of its own, and the earlier ones stay', 
   const give = async (given: Partial<MitidDetails>) => {
     const whole = { isProtected: false, firstName: 'Anna', lastName: 'Nielsen', addressLines: [] }
     const all = { ...whole, ...given } as MitidDetails
-    await keepDetails(players.context, { playerId: player, given: all })
-    clock.advance({ days: 1 })
+    await keepDetails(players.context, { playerId: player, sessionId, given: all })
+    await aDayLater()
   }
   await give({ addressLines: ['Nordlysvej 1', '8000 Aarhus C'] })
   await give({ addressLines: ['Nordlysvej 2', '8000 Aarhus C'] })

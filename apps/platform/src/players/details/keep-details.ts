@@ -4,23 +4,25 @@ import type { Tx } from '../../db/index.ts'
 import type { MitidDetails } from '../../outside/index.ts'
 import { lockAccountRow } from '../base/account.ts'
 import type { PlayersContext } from '../base/context.ts'
+import { lockLiveSession } from '../session/session.ts'
 import { askableAt, findDetails } from './own-details.ts'
 
 /**
  * Keeps name and address as MitID has just given them: a version of its own where anything is another, else
  * the moment alone. A name that differs from the account's takes its place, and the old one is kept with it.
- * A second answer within a day changes nothing. [ID46] [ID47]
+ * A second answer within a day changes nothing. Not kept where the login that asked has ended. [ID46] [ID47]
  */
 export function keepDetails(
   context: PlayersContext,
-  { playerId, given }: { playerId: PlayerId; given: MitidDetails },
-): Promise<void> {
+  { playerId, sessionId, given }: { playerId: PlayerId; sessionId: string; given: MitidDetails },
+): Promise<{ isKept: boolean }> {
   const { db, vault } = context
   return db.transaction().execute(async (tx) => {
+    if (!(await lockLiveSession(tx, sessionId, context.clock))) return { isKept: false }
     await lockAccountRow(tx, playerId)
     const at = context.clock.now()
     const last = await findDetails(tx, playerId)
-    if (askableAt(last, at)) return
+    if (askableAt(last, at)) return { isKept: true }
     const said = textsOf(given)
     const opened = (sealed: string | null | undefined) =>
       sealed ? vault.decrypt('details', sealed) : undefined
@@ -51,6 +53,7 @@ export function keepDetails(
     }
     const details = { isNew: !isSame, isNameNew: before !== undefined }
     await audit(tx, { actor: 'player', playerId, action: 'details-given', details, at })
+    return { isKept: true }
   })
 }
 

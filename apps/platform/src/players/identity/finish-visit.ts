@@ -85,7 +85,8 @@ async function takeDetails(
   const { accessToken, sub } = broker
   const given = await orBrokerDown(context, () => context.mitid.details(accessToken, sub))
   if ('refusal' in given) return given
-  await keepDetails(context, { playerId, given })
+  const { isKept } = await keepDetails(context, { playerId, sessionId, given })
+  if (!isKept) return { ok: false, refusal: 'details-expired' }
   return { ok: true, result: { kind: 'details-given' } }
 }
 

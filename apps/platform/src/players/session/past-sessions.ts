@@ -73,7 +73,10 @@ export async function emptyOld(db: Db, at: Date): Promise<void> {
         .where('ended_at', 'is not', null)
         .where((row) => row.or([row('browser', 'is not', null), row('system', 'is not', null)]))
         .where('logged_in_at', '<=', after(at, -retentionMs.loginDevice))
-        .limit(emptiedAtOnce),
+        .limit(emptiedAtOnce)
+        // A login that empties its player's own is not waited for.
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
 }

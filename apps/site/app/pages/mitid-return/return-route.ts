@@ -15,7 +15,7 @@ import { loginResultAddress } from '../../ground/links/login-result-address.ts'
 import { orElse } from '../../ground/scope/or-else.ts'
 import { callPlatform, type RequestScope, scopeOf } from '../../ground/scope/request-scope.ts'
 import { deviceOf } from '../../parts/identification/device.ts'
-import { deviceMarkOf } from '../../parts/identification/device-cookie.ts'
+import { returnedMark } from '../../parts/identification/device-cookie.ts'
 import { forgetVisit, type MitidVisit, readVisit } from '../../parts/identification/mitid-visit.ts'
 import { openSession } from '../../parts/identification/session-cookies.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
     transaction: visit.transaction,
     callbackUrl: new URL(url.pathname + url.search, scope.publicUrl).href,
     device: deviceOf(scope.userAgent),
-    deviceMark: deviceMarkOf(scope),
+    deviceMark: returnedMark(scope),
   })
   forgetVisit(scope, url)
   if (outcome.ok) return leadOn(await afterSuccess(scope, outcome.result))

@@ -11,8 +11,23 @@ const lifeSeconds = 365 * 24 * 60 * 60
  */
 export function markDevice(scope: RequestScope): void {
   const mark = deviceMarkOf(scope) ?? secret(systemRandom, 32)
-  const line = `${cookieName}=${mark}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${lifeSeconds}`
-  scope.setCookie(line)
+  scope.setCookie(cookieOf(mark))
+}
+
+function cookieOf(mark: string): string {
+  return `${cookieName}=${mark}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${lifeSeconds}`
+}
+
+/**
+ * The mark of a browser that comes back from MitID. One that has lost its own since it left is as unknown as
+ * any: it gets another, so that its player hears of the login. [ID45]
+ */
+export function returnedMark(scope: RequestScope): string {
+  const mark = deviceMarkOf(scope)
+  if (mark) return mark
+  const another = secret(systemRandom, 32)
+  scope.setCookie(cookieOf(another))
+  return another
 }
 
 /** The mark that this browser brings; undefined for none, and for what is none of ours. */
