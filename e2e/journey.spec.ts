@@ -62,9 +62,7 @@ test('[the whole][PAY-06] a visitor registers, deposits, plays, sees every krone
   expect(overview).toContain(ofWeek('Indbetalinger', `1 (${inKroner(300_00)})`))
 
   await page.goto('/min-konto/transaktioner')
-  const lines = page.getByRole('table').getByRole('row')
-  await expect(lines).toHaveCount(3)
-  await expect(lines.nth(2)).toContainText('+300 kr.')
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toContainText('+300 kr.')
   const sums = page.getByRole('region', { name: 'I perioden' })
   await expect(sums).toContainText(`Indsatser${inKroner(spins * 20)}`)
   await expect(sums).toContainText(`Gevinster${inKroner(wonOre)}`)

@@ -32,8 +32,8 @@ CREATE TABLE ledger_stretches_kept (
 );
 GRANT SELECT ON ledger_stretches_kept TO nordlys_app;
 
--- When stretches of all players were last kept, and the player after whom a pass that is under way goes on: one
--- row.
+-- When stretches of all players were last kept, and the player after whom a pass that is under way goes on:
+-- one row.
 CREATE TABLE ledger_stretch_run (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   at timestamptz NOT NULL,
