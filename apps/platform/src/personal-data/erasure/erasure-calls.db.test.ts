@@ -21,7 +21,7 @@ import { keepLetter } from '../../letters/index.ts'
 import { startPause } from '../../limits/index.ts'
 import { visitMitid } from '../../players/base/test-mitid-visit.ts'
 import { TestPlayers } from '../../players/base/test-players.ts'
-import { finishVisit } from '../../players/index.ts'
+import { endAllSessions, finishVisit } from '../../players/index.ts'
 import type { Employee } from '../../staff/index.ts'
 import { testEmployee } from '../../staff/test-employees.ts'
 import type { PersonalDataContext } from '../base/context.ts'
@@ -40,7 +40,7 @@ openForFile(async (stack) => {
   context = testPersonalData(players)
   app = Fastify()
   stack.defer(() => app.close())
-  const findSession = async () => ({ ...player.session, sessionId: 'here' })
+  const findSession = async () => ({ ...player.session, sessionId: player.grant.handle })
   const edge = { app, clock: players.clock, serviceCredentials: { site: 'a-site' }, findSession }
   registerPersonalDataCalls(edge, { personalData: context })
   ida = await testEmployee(players.db, 'Ida')
@@ -68,8 +68,9 @@ async function ask({ path }: { path: string }) {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-async function confirmed(who = player.who) {
+async function confirmed(who = player.who, meanwhile?: () => Promise<void>) {
   const visit = await ask(startErasure)
+  await meanwhile?.()
   const callbackUrl = await visitMitid(visit.authorizeUrl, who)
   const none = () => Promise.reject(new Error('nothing else was confirmed'))
   const acts = {
@@ -167,6 +168,14 @@ test('[PD15] MitID confirms it: the account is closed, and what may go at once i
   expect(await ask(startErasure)).toEqual({ status: 422, ok: false, refusal: 'already-asked' })
 })
 
+test('[PD15] a login that has ended meanwhile, by a lock or otherwise, erases nothing', async () => {
+  const lock = () =>
+    players.db.transaction().execute((tx) => endAllSessions(tx, player.id, 'locked', players.at))
+  expect(await confirmed(player.who, lock)).toEqual({ ok: false, refusal: 'transaction-expired' })
+  expect(await accountOf(player.id)).toMatchObject({ status: 'active' })
+  expect(await actsOf(player.id)).toEqual([])
+})
+
 test('[PD15] another person at MitID erases nothing', async () => {
   const other = { cpr: '6101700000', name: 'Jens Holm' }
   await players.player(other, other.cpr)
@@ -181,6 +190,7 @@ test('[PD15] a player who has closed the account is erased as well, no later tha
   const again = await players.login(player.who)
   const grant = again.ok && again.kind === 'logged-in' ? again.session : player.grant
   expect(await players.read(grant, false)).toBeDefined()
+  player = { ...player, grant }
   expect(await confirmed()).toMatchObject({ ok: true })
   expect(await players.read(grant, false)).toBeUndefined()
   expect((await accountOf(player.id)).closed_at).toEqual(closedAt)

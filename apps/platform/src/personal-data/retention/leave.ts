@@ -5,7 +5,13 @@ import type { Db, Tx } from '../../db/index.ts'
 import { lockAccountRow, type PlayersContext } from '../../players/index.ts'
 import { momentSql } from '../base/moment.ts'
 import { leavingQuery } from './leaving.ts'
-import { accountParting, type Parting, partingQuery, partingsInOrder } from './partings.ts'
+import {
+  accountTable,
+  lastPartings,
+  type Parting,
+  partingQuery,
+  partingsInOrder,
+} from './partings.ts'
 import { noteTaken } from './taken.ts'
 
 const playersAtOnce = 100
@@ -85,10 +91,10 @@ async function part(tx: Tx, parting: Parting, player: PlayerId): Promise<number>
 }
 
 async function leave(tx: Tx, player: PlayerId, at: Date): Promise<void> {
-  // In one statement: the database lets no account be empty that has not been left.
-  for (const parting of accountParting) {
-    const emptied = { ...parting.emptied, left_at: momentSql(at) }
-    await part(tx, { ...parting, emptied }, player)
+  for (const parting of lastPartings) {
+    // In one statement: the database lets no account be empty that has not been left.
+    const left = { emptied: { ...parting.emptied, left_at: momentSql(at) } }
+    await part(tx, { ...parting, ...(parting.table === accountTable && left) }, player)
   }
   await audit(tx, { actor: 'system', playerId: player, action: 'person-left', details: {}, at })
 }

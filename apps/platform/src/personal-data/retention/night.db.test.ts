@@ -1,7 +1,6 @@
 import { retentionMs } from '@nordlys/contracts'
 import { dayMs, hourMs, type PlayerId } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startPause } from '../../limits/index.ts'
@@ -132,19 +131,6 @@ test('[PD9] a night that was cut off goes on, and two at once take each thing on
   await Promise.all([runRetention(context), runRetention(context)])
   expect((await accountOf(id)).left_at).toEqual(players.at)
   expect(await linesOf('person-left')).toEqual([[id, {}]])
-})
-
-test('[PD12] a login or money on the account keeps the person until it is over', async () => {
-  const id = await closedPlayer()
-  await sql`UPDATE players_session SET ended_at = NULL, end_reason = NULL
-    WHERE player_id = ${id}`.execute(players.db)
-  passFiveYears()
-  await night()
-  expect((await accountOf(id)).left_at).toBeNull()
-  await sql`UPDATE players_session SET ended_at = ${players.at}, end_reason = 'idle'
-    WHERE player_id = ${id}`.execute(players.db)
-  await night()
-  expect((await accountOf(id)).left_at).toEqual(players.at)
 })
 
 test('[PD14] a hold keeps the person until it is lifted or ends', async () => {

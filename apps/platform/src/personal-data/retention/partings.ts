@@ -15,24 +15,29 @@ export interface Parting {
 /** Periods of jobs that find their rows themselves, a document's file and a case's messages with them. */
 const leftToJobs: readonly Kept[] = ['identityPapers', 'complaint', 'paymentEvent']
 const stays: readonly Kept[] = ['by-number', 'mark']
-/** The last: until its names are emptied, a night that was cut off is taken up again. */
+/** Until its names are emptied, a night that was cut off is taken up again. */
 export const accountTable = 'players_player'
+/** The last, in their order: by the first, money that comes to the account before is paid out. */
+const lastTables: readonly string[] = ['players_closed_account', accountTable]
 
-const partings = Object.entries(register).flatMap(([table, entry]) => partingOf(table, entry))
+const allPartings = Object.entries(register).flatMap(([table, entry]) => partingOf(table, entry))
+const partings = allPartings.filter(({ table }) => !lastTables.includes(table))
 
 /**
  * The partings of the register, in an order in which no row is removed that another one still names:
  * columns are emptied, then rows go that belong to another table's, then the others. [PD11]
  */
 export const partingsInOrder: readonly Parting[] = [
-  ...partings.filter(({ emptied, table }) => emptied !== undefined && table !== accountTable),
+  ...partings.filter(({ emptied }) => emptied !== undefined),
   ...partings.filter(({ emptied, whose }) => emptied === undefined && !('column' in whose)),
   // The register has what others name before what names it.
   ...partings.filter(({ emptied, whose }) => emptied === undefined && 'column' in whose).reverse(),
 ]
 
-/** The account itself, whose row keeps the number. */
-export const accountParting = partings.filter(({ table }) => table === accountTable)
+/** The account itself, whose row keeps the number, in one transaction with what pays its money out. */
+export const lastPartings: readonly Parting[] = lastTables.flatMap((last) =>
+  allPartings.filter(({ table }) => table === last),
+)
 
 function partingOf(table: string, entry: TableEntry): Parting[] {
   const { whose, emptied = {} } = entry

@@ -56,11 +56,13 @@ export async function finishVisit(
   }
   if (action.kind === 'closing') {
     const { sessionId, idempotencyKey } = action
+    if (!(await lives(context, sessionId))) return { ok: false, refusal: 'transaction-expired' }
     const closed = await confirmed.closeAndPayOut({ playerId, sessionId, idempotencyKey })
     return { ok: true, result: { kind: 'account-closed', ...closed } }
   }
   if (action.kind === 'erasure') {
     const { sessionId, idempotencyKey } = action
+    if (!(await lives(context, sessionId))) return { ok: false, refusal: 'transaction-expired' }
     const asked = await confirmed.confirmErasure({ playerId, sessionId, idempotencyKey })
     return { ok: true, result: { kind: 'erasure-asked', ...asked } }
   }

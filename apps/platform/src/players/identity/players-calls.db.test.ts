@@ -198,13 +198,15 @@ test('polls do not keep a session alive, actions do', async () => {
 
 test('[LIM-05] an account is closed and paid out when, and only when, MitID has confirmed it', async () => {
   wishes.length = 0
-  const session = await players.read(await logIn(), false)
+  const grant = await logIn()
+  const session = await players.read(grant, false)
   if (!session) throw new Error('no session')
   const { playerId, sessionId } = session
   const action = { kind: 'closing', idempotencyKey: 'key', sessionId } as const
-  const confirm = async (persona: string) => {
+  const confirm = async (persona: string, meanwhile: () => unknown = () => undefined) => {
     const visit = await startStepUp(players.context, { playerId, action, at: clock.now() })
     if (!visit.ok) throw new Error(visit.refusal)
+    await meanwhile()
     const callbackUrl = await visitMitid(visit.authorizeUrl, { persona })
     return site.call(finishIdentification, { transaction: visit.transaction, callbackUrl })
   }
@@ -215,6 +217,9 @@ test('[LIM-05] an account is closed and paid out when, and only when, MitID has 
     result: { kind: 'account-closed', paidOutOre: kroner(250) },
   })
   expect(wishes).toEqual([{ playerId, sessionId, idempotencyKey: 'key' }])
+  const logOut = () => site.call(endSession, {}, grant)
+  expect(await confirm('anna', logOut)).toEqual({ ok: false, refusal: 'transaction-expired' })
+  expect(wishes).toHaveLength(1)
   wishes.length = 0
 })
 
