@@ -31,8 +31,8 @@ export const retentionMs = {
   paymentAddress: 30 * dayMs,
   /** From when the provider has forgotten it: as long as a payment can be disputed. */
   removedCard: 400 * dayMs,
-  /** From its making: past the five years after any accounting year. */
-  payoutFile: 2_193 * dayMs,
+  /** From its making: five years. The books keep the payments for longer. */
+  payoutFile: 1_827 * dayMs,
   /** An answer about marketing, from when another took its place, it was a no, or the account was closed. */
   marketingConsent: 730 * dayMs,
   /** A letter or a task that was tried in vain to the end, from its last try. */

@@ -33,7 +33,7 @@ const said: readonly [label: string, value: string, ms: number][] = [
     retentionMs.closedAccount,
   ],
   ['Et kort, du har gemt og fjernet igen', '400 dage', retentionMs.removedCard],
-  ['Filen til NemKonto med dit CPR-nummer', 'Seks år', retentionMs.payoutFile],
+  ['Filen til NemKonto med dit CPR-nummer', 'Fem år', retentionMs.payoutFile],
   [
     'Samtykke til markedsføring',
     'Til du trækker det tilbage, og derefter to år',
@@ -50,7 +50,6 @@ const periods: Readonly<Record<string, number>> = {
   'Et år efter': 365 * dayMs,
   'To år': 730 * dayMs,
   'Til du trækker det tilbage, og derefter to år': 730 * dayMs,
-  'Seks år': 2_193 * dayMs,
   'Fem år': 1_827 * dayMs,
   'Fem år efter': 1_827 * dayMs,
 }

@@ -1,5 +1,5 @@
 import { retentionMs } from '@nordlys/contracts'
-import { dayMs, kroner } from '@nordlys/core'
+import { dayMs, kroner, required } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { testEmployee } from '../../staff/test-employees.ts'
 import type { PersonalDataContext } from '../base/context.ts'
 import { holdErasure } from '../hold/hold.ts'
 import { runRetention } from '../index.ts'
+import { aged, agedQuery } from './aged.ts'
 
 let bench: TestCards
 openForFile(async (stack) => {
@@ -100,6 +101,34 @@ test('[PD10] an answer about marketing goes two years after it was a no, or its 
   expect([await kept(open), await kept(closed)]).toEqual([all, []])
   await nightAfter(dayMs)
   expect(await kept(open)).toEqual(['marketing-sms true', 'terms true'])
+})
+
+test('[PD10] a no about marketing outlives the yes before it, however few go at a time', async () => {
+  const { world } = bench
+  const player = await world.player()
+  const consents = required(
+    aged.find(({ kind }) => kind === 'marketing-consents'),
+    'the step of the consents',
+  )
+  for (const given of [true, true, false]) {
+    await sql`INSERT INTO players_consent (player_id, brand, kind, given, version, at)
+      VALUES (${player}, 'b', 'marketing-email', ${given}, '1', ${world.clock.now()})`.execute(
+      world.db,
+    )
+  }
+  // Without an order Postgres reads the no first now: by its moment, and by its place.
+  await world.asOwner(
+    sql`UPDATE players_consent SET at = at + interval '1 ms' WHERE player_id = ${player} AND given`,
+  )
+  world.clock.advance({ ms: retentionMs.marketingConsent + 1 })
+  const left: boolean[][] = []
+  for (let batch = 0; batch < 3; batch += 1) {
+    await sql.raw(agedQuery(consents, world.clock.now(), 1)).execute(world.db)
+    const { rows } = await sql<{ given: boolean }>`SELECT given FROM players_consent
+      WHERE player_id = ${player} ORDER BY consent_id`.execute(world.db)
+    left.push(rows.map(({ given }) => given))
+  }
+  expect(left).toEqual([[true, false], [false], []])
 })
 
 test('[PD10] [PD14] a file to NemKonto is emptied once no law and no hold asks for it', async () => {

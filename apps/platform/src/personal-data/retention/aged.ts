@@ -10,6 +10,8 @@ export interface Aged {
   table: string
   /** Assignments, as in SQL; absent where the rows are removed. */
   emptied?: string
+  /** The column by which the first go first; absent where any may. */
+  inOrderOf?: string
   /** The SQL condition on a row `t`, older than `before`. */
   isDue(before: string): string
 }
@@ -37,6 +39,8 @@ export const aged: readonly Aged[] = [
   },
   {
     ...{ kind: 'marketing-consents', period: 'marketingConsent', table: 'players_consent' },
+    // A yes that outlived the no after it would be the player's answer again.
+    inOrderOf: 'consent_id',
     isDue: (before) => `t.kind LIKE 'marketing-%' AND t.at <= ${before} AND (NOT t.given
       OR EXISTS (SELECT FROM players_consent later
         WHERE later.player_id = t.player_id AND later.brand = t.brand AND later.kind = t.kind
@@ -67,8 +71,9 @@ function isHeld(table: string, at: Date): string {
 
 /** The statement for so many of them. */
 export function agedQuery(each: Aged, at: Date, atOnce: number): string {
-  const rows = `ctid = ANY (ARRAY(${agedRows(each, at)} LIMIT ${atOnce}))`
-  const { table, emptied } = each
+  const { table, emptied, inOrderOf } = each
+  const order = inOrderOf === undefined ? '' : `ORDER BY t.${inOrderOf}`
+  const rows = `ctid = ANY (ARRAY(${agedRows(each, at)} ${order} LIMIT ${atOnce}))`
   if (emptied !== undefined) return `UPDATE ${table} SET ${emptied} WHERE ${rows}`
   return `DELETE FROM ${table} WHERE ${rows}`
 }

@@ -1,8 +1,11 @@
 import { retentionMs } from '@nordlys/contracts'
-import { after } from '@nordlys/core'
+import { after, dayMs } from '@nordlys/core'
 import { momentSql } from '../base/moment.ts'
 import { aged, agedRows } from './aged.ts'
 import { closedLongAgoQuery, leavingQuery } from './leaving.ts'
+
+/** The accounting law asks for five years after the end of the year: this is past them for any month. */
+const booksMs = 2_193 * dayMs
 
 /**
  * Counts, in lines, all that the night's work would take now: nothing is changed. The journal's months are
@@ -21,7 +24,7 @@ export async function whatIsDue(
   const kept = (await count(counting(closedLongAgoQuery(at)))) - leaving
   lines.push(`people who leave: ${leaving}`, `kept by a hold or by what is not over: ${kept}`)
   const months = await count(`SELECT count(DISTINCT month)::int AS count FROM ledger_month_digest
-    WHERE month <= ${momentSql(after(at, -retentionMs.payoutFile))}`)
+    WHERE month <= ${momentSql(after(at, -booksMs))}`)
   lines.push(
     `sealed months of the journal older than the law asks: ${months}; ` +
       'to cut them needs the compliance officer’s signature, and nothing does it',
