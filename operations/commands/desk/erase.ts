@@ -21,8 +21,8 @@ export const erase: Subcommand = {
         throw new StartProblem('What is kept may hold no CPR number.')
       case 'not-closed':
         throw new StartProblem(`Player ${playerId} has not closed the account yet.`)
-      case 'already-asked':
-        throw new StartProblem(`Player ${playerId} is erased already, or will be after a hold.`)
+      case 'left':
+        throw new StartProblem(`Nothing names player ${playerId} any more.`)
       case 'held':
         throw new StartProblem(['A hold stands.', ...erased.holds.map(holdLine)].join('\n'))
     }

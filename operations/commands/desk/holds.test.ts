@@ -50,7 +50,7 @@ test('[PD17] a player is erased for a reason', async () => {
 test.each([
   [erasing, { refusal: 'held', holds: [hold] }, `A hold stands.\n${line}`],
   [erasing, { refusal: 'not-closed' }, 'Player 100001 has not closed the account yet.'],
-  [erasing, { refusal: 'already-asked' }, 'Player 100001 is erased already'],
+  [erasing, { refusal: 'left' }, 'Nothing names player 100001 any more.'],
   [erasing, { refusal: 'unknown' }, 'There is no player 100001.'],
   [[...holding, ...until], { refusal: 'left' }, 'Nothing names player 100001 any more.'],
   [[...holding, ...until], { refusal: 'not-ahead' }, '--until is ahead'],

@@ -2,6 +2,7 @@ import { updatePlayerType } from '@nordlys/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestStore, type TestStore } from '../http/test-store.ts'
+import { setPlayerType, updateDepositor } from './player-kind.ts'
 import { readUserProfile } from './profile.ts'
 
 let world: TestStore
@@ -38,4 +39,18 @@ test('[DATA-15] the player type is written once a change, and the profile tells 
   await choose('free')
   expect(await rowVersion()).not.toBe(first)
   expect(await told()).toBe('free')
+})
+
+test('[PD13] of a player whose account is closed nothing is written any more', async () => {
+  const { db, clock } = world.players
+  const { id: playerId } = await world.players.player({ persona: 'sofie' }, '7309920022')
+  world.depositors.add(playerId)
+  const closed = { status: 'closed', closed_at: clock.now() } as const
+  await db.updateTable('players_player').set(closed).where('player_id', '=', playerId).execute()
+  const asked = { playerId, at: clock.now() }
+  expect(await updateDepositor(world.marketing, asked)).toEqual({ segment: 'Depositor' })
+  await setPlayerType(db, playerId, 'money')
+  const { rows } = await sql`SELECT player_id FROM marketing_player
+    WHERE player_id = ${playerId}`.execute(db)
+  expect(rows).toEqual([])
 })

@@ -19,14 +19,26 @@ async function storedType(db: Db, player: PlayerId): Promise<PlayerType | undefi
   return row?.player_type ?? undefined
 }
 
-/** Stores what a player plays for now. Every game opened tells it; only a change is written. [DATA-15] */
+/**
+ * Stores what a player plays for now. Every game opened tells it; only a change is written, and nothing of a
+ * closed account: what its erasure took stays away. [DATA-15] [PD13]
+ */
 export async function setPlayerType(db: Db, player: PlayerId, type: PlayerType): Promise<void> {
-  if ((await storedType(db, player)) === type) return
+  if ((await storedType(db, player)) === type || (await isClosed(db, player))) return
   await db
     .insertInto('marketing_player')
     .values({ player_id: player, player_type: type })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ player_type: type }))
     .execute()
+}
+
+async function isClosed(db: Db, player: PlayerId): Promise<boolean> {
+  const { closed_at: closedAt } = await db
+    .selectFrom('players_player')
+    .select('closed_at')
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  return closedAt !== null
 }
 
 export interface DepositorStanding {
@@ -36,13 +48,15 @@ export interface DepositorStanding {
 
 /**
  * Counts a player among the depositors from the first time it is asked after a deposit was captured.
- * Only the payments can say so; a request alone makes nobody one. [DATA-15]
+ * Only the payments can say so; a request alone makes nobody one. Of a closed account nothing is written.
+ * [DATA-15] [PD13]
  */
 export async function updateDepositor(
   context: MarketingContext,
   { playerId, at }: { playerId: PlayerId; at: Date },
 ): Promise<DepositorStanding> {
   if (!(await context.hasDeposited(context.db, playerId))) return { segment: 'Non-Depositor' }
+  if (await isClosed(context.db, playerId)) return { segment: 'Depositor' }
   return context.db.transaction().execute(async (tx): Promise<DepositorStanding> => {
     const first = await tx
       .insertInto('marketing_player')

@@ -36,7 +36,8 @@ export const erasePlayer = call({
     /** The records hold no CPR number. */
     'personal-number': nothing,
     'not-closed': nothing,
-    'already-asked': nothing,
+    /** Nothing names the player any more. */
+    left: nothing,
     /** With the holds that stand. */
     held: z.object({ holds: z.array(holdRecord) }),
   },

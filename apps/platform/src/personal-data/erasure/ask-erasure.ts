@@ -16,14 +16,15 @@ interface Wish {
 }
 
 /**
- * Notes that a player is erased, writes to them, and removes what may go at once, unless a hold stands. The
- * account is closed, and the caller holds it. False where it was noted before. [PD13] [PD14]
+ * Notes that a player is erased, writes to them, and removes what may go at once, unless a hold stands: then
+ * the night after it does. A repeat removes what has come since, as a letter or the browser of a login, and
+ * writes no letter. The account is closed, and the caller holds it. [PD13] [PD14]
  */
 export async function askErasure(
   context: PersonalDataContext,
   tx: Tx,
   { playerId, by, at }: Wish,
-): Promise<boolean> {
+): Promise<void> {
   const noted = await tx
     .insertInto('personal_data_erasure')
     .values({
@@ -33,27 +34,36 @@ export async function askErasure(
     .onConflict((conflict) => conflict.column('player_id').doNothing())
     .returning('erasure_id')
     .executeTakeFirst()
-  if (!noted) return false
-  const did = by
-    ? ({ actor: 'staff', employee: by.employee } as const)
-    : { actor: 'player' as const }
-  await audit(tx, { ...did, playerId, action: 'erasure-asked', details: {}, at })
-  // The log lies elsewhere: what was asked after a backup was made is found there when it is restored.
-  context.players.log.info({ playerId }, 'a player is to be erased')
-  await writeOfErasure(context, tx, playerId)
-  if (!(await isHeld(tx, playerId, at))) await eraseAtOnce(tx, playerId, at)
-  return true
+  // An employee's act has a line each time.
+  if (noted || by) {
+    const did = by
+      ? ({ actor: 'staff', employee: by.employee } as const)
+      : { actor: 'player' as const }
+    await audit(tx, { ...did, playerId, action: 'erasure-asked', details: {}, at })
+  }
+  if (noted) {
+    // The log lies elsewhere: what was asked after a backup was made is found there when it is restored.
+    context.players.log.info({ playerId }, 'a player is to be erased')
+    await writeOfErasure(context, tx, playerId)
+  }
+  if (await isHeld(tx, playerId, at)) await noteDone(tx, playerId, null)
+  else await eraseAtOnce(tx, playerId, at)
 }
 
 /** Removes what may go at once and notes that it is gone; the caller holds the account. */
 export async function eraseAtOnce(tx: Tx, playerId: PlayerId, at: Date): Promise<void> {
   await removeAtOnce(tx, playerId, at)
+  await noteDone(tx, playerId, at)
+  await audit(tx, { actor: 'system', playerId, action: 'erased-at-once', details: {}, at })
+}
+
+/** Null: the next night without a hold removes it. */
+async function noteDone(tx: Tx, playerId: PlayerId, doneAt: Date | null): Promise<void> {
   await tx
     .updateTable('personal_data_erasure')
-    .set({ done_at: at })
+    .set({ done_at: doneAt })
     .where('player_id', '=', playerId)
     .execute()
-  await audit(tx, { actor: 'system', playerId, action: 'erased-at-once', details: {}, at })
 }
 
 export async function isHeld(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean> {

@@ -4,10 +4,13 @@ import { looksPersonal } from '../../audit/index.ts'
 import { lockAccountRow } from '../../players/index.ts'
 import type { Employee } from '../../staff/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
-import { findHolds } from '../hold/hold.ts'
+import { findHolds, hasLeft } from '../hold/hold.ts'
 import { askErasure } from './ask-erasure.ts'
 
-/** Erases a player whose account is closed, for a reason that the records keep. [PD17] */
+/**
+ * Erases a player whose account is closed, for a reason that the records keep; again, what has come since.
+ * [PD17]
+ */
 export async function eraseByStaff(
   context: PersonalDataContext,
   { playerId, reason }: RequestOf<typeof eraseContract>,
@@ -27,10 +30,10 @@ export async function eraseByStaff(
   return db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, player)
     const at = clock.now()
+    if (await hasLeft(tx, player)) return { ok: false, refusal: 'left' }
     const holds = await findHolds(tx, at, player)
     if (holds.length > 0) return { ok: false, refusal: 'held', holds }
-    const by = { employee, reason }
-    const isNew = await askErasure(context, tx, { playerId: player, by, at })
-    return isNew ? { ok: true } : { ok: false, refusal: 'already-asked' }
+    await askErasure(context, tx, { playerId: player, by: { employee, reason }, at })
+    return { ok: true }
   })
 }

@@ -224,7 +224,34 @@ test('[PD17] an employee erases a player whose account is closed, for a reason t
     ['staff', 'erasure-asked', ''],
     ['system', 'erased-at-once', ''],
   ])
-  expect(await staff(erasePlayer, asked)).toEqual({ ok: false, refusal: 'already-asked' })
+})
+
+test('[PD17] [PD15] a repeat of the wish takes what has come since', async () => {
+  await close(player.id)
+  const asked = { playerId: player.id, reason: 'Brev af 12. november' }
+  expect(await staff(erasePlayer, asked)).toEqual({ ok: true })
+  await writeLetter()
+  expect(await staff(erasePlayer, asked)).toEqual({ ok: true })
+  expect(await lettersOf(player.id)).toBe(0)
+  await writeLetter()
+  const own = { playerId: player.id, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  await confirmErasure(context, own)
+  expect(await lettersOf(player.id)).toBe(0)
+  const done = ['system', 'erased-at-once', '']
+  const wish = ['staff', 'erasure-asked', '']
+  expect(await actsOf(player.id)).toEqual([wish, done, wish, done, done])
+})
+
+test('[PD14] [PD15] while a hold stands a repeat takes nothing', async () => {
+  await confirmed()
+  await hold(player.id)
+  await writeLetter()
+  const own = { playerId: player.id, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  await confirmErasure(context, own)
+  expect(await lettersOf(player.id)).toBe(1)
+  players.clock.advance({ days: 31 })
+  await nextNight()
+  expect(await lettersOf(player.id)).toBe(0)
 })
 
 test('[PD17] an employee is refused an unknown player, a CPR number, and one who is held', async () => {
@@ -265,7 +292,7 @@ test('[PD14] a hold has an employee, a reason and an end, is listed, and is lift
   )
 })
 
-test('[PD14] a hold is refused of nobody, with a CPR number, and without an end that is near', async () => {
+test('[PD14] [PD17] a hold is refused of nobody, with a CPR number, and without an end that is near', async () => {
   const wish = { playerId: player.id, kind: 'dispute', reason: 'Bank', until: day(3) } as const
   expect(await staff(holdErasure, { ...wish, playerId: 999_999 })).toMatchObject({
     refusal: 'unknown',
@@ -280,6 +307,8 @@ test('[PD14] a hold is refused of nobody, with a CPR number, and without an end 
   players.clock.advance({ ms: retentionMs.closedAccount })
   await nextNight()
   expect(await staff(holdErasure, { ...wish, until: day(3) })).toMatchObject({ refusal: 'left' })
+  const erasing = await staff(erasePlayer, { playerId: player.id, reason: 'x' })
+  expect(erasing).toEqual({ ok: false, refusal: 'left' })
 })
 
 test('[PD13] a copy that is being made at that moment goes as well', async () => {

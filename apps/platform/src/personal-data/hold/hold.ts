@@ -31,7 +31,7 @@ export async function holdErasure(
     await lockAccountRow(tx, player)
     const at = clock.now()
     if (until <= at || until > after(at, longestMs)) return { ok: false, refusal: 'not-ahead' }
-    if ((await findPlayer(tx, player))?.left_at) return { ok: false, refusal: 'left' }
+    if (await hasLeft(tx, player)) return { ok: false, refusal: 'left' }
     const { hold_id: holdId } = await tx
       .insertInto('personal_data_hold')
       .values({
@@ -94,6 +94,12 @@ async function readHold(tx: Tx, at: Date, holdId: bigint): Promise<HoldRecord> {
     holds.find((each) => each.holdId === Number(holdId)),
     'the hold that was set',
   )
+}
+
+/** Whether nothing names the player any more. The caller holds the account. */
+export async function hasLeft(tx: Tx, player: PlayerId): Promise<boolean> {
+  const found = await findPlayer(tx, player)
+  return found !== undefined && found.left_at !== null
 }
 
 function findPlayer(db: Db | Tx, player: PlayerId) {
