@@ -4,6 +4,7 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { forgetOldLetters, keepLetter } from '../letters/index.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
+import { heldCondition } from '../personal-data/index.ts'
 import { registerLetterCalls } from './letter-calls.ts'
 import { OwnCalls } from './test-own-calls.ts'
 
@@ -58,9 +59,9 @@ test('[LT3] a letter is forgotten after two years, and not before', async () => 
   await write(player, 'old')
   calls.asking = { playerId: player, loggedInAt: world.clock.now() }
   world.clock.advance({ days: 730, ms: -1 })
-  await forgetOldLetters(world.db, world.clock.now())
+  await forgetOldLetters(world.db, world.clock.now(), heldCondition)
   expect((await listOf(1)).total).toBe(1)
   world.clock.advance({ ms: 1 })
-  await forgetOldLetters(world.db, world.clock.now())
+  await forgetOldLetters(world.db, world.clock.now(), heldCondition)
   expect((await listOf(1)).total).toBe(0)
 })

@@ -11,6 +11,7 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { setBar } from '../ledger/index.ts'
+import { heldCondition } from '../personal-data/index.ts'
 import type { Employee } from '../staff/index.ts'
 import { testEmployee } from '../staff/test-employees.ts'
 import { forgetOldDocuments, listAskedDocuments, takeBackDocument } from './index.ts'
@@ -190,8 +191,8 @@ test('[ID60] [SEC-88] it is forgotten with the documents, five years after the a
       setBar(tx, { playerId: player, reason: 'closure', until: 'for-good', at: clock.now() }),
     )
   const closed = clock.now().getTime()
-  await forgetOldDocuments(db, new Date(closed + 1_826 * dayMs))
+  await forgetOldDocuments(db, new Date(closed + 1_826 * dayMs), heldCondition)
   expect(await asked()).toHaveLength(1)
-  await forgetOldDocuments(db, new Date(closed + 1_828 * dayMs))
+  await forgetOldDocuments(db, new Date(closed + 1_828 * dayMs), heldCondition)
   expect(await asked()).toEqual([])
 })

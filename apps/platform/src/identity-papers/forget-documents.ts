@@ -8,10 +8,16 @@ import { complaintFileType } from './upload-rules.ts'
 
 /**
  * Deletes the documents, five years old themselves, of accounts that have been closed for five years:
- * what they were asked for is over. Requests for documents and files of a complaint go with it. A job ticks
- * it. [SEC-88]
+ * what they were asked for is over. Requests for documents go with them; files of a complaint go with it.
+ * Those of a player of whom a hold stands stay: `isHeld` is the SQL that says so of a player's column. A job
+ * ticks it. [SEC-88] [PD14]
  */
-export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
+export async function forgetOldDocuments(
+  db: Db,
+  at: Date,
+  isHeld: (player: string, at: Date) => string,
+): Promise<void> {
+  const isFree = (player: string) => sql<boolean>`NOT ${sql.raw(isHeld(player, at))}`
   const closedBy = after(at, -retentionMs.identityPapers)
   await db.transaction().execute(async (tx) => {
     const forgotten = await tx
@@ -19,6 +25,7 @@ export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
       .where('received_at', '<=', closedBy)
       .where('document_type', '<>', complaintFileType)
       .where(isClosedSince('documents_document.player_id', closedBy, at))
+      .where(isFree('documents_document.player_id'))
       .returning(['document_id', 'player_id', 'document_type'])
       .execute()
     for (const { document_id, player_id, document_type } of forgotten) {
@@ -34,6 +41,7 @@ export async function forgetOldDocuments(db: Db, at: Date): Promise<void> {
       .deleteFrom('documents_request')
       .where('asked_at', '<=', closedBy)
       .where(isClosedSince('documents_request.player_id', closedBy, at))
+      .where(isFree('documents_request.player_id'))
       .execute()
   })
 }

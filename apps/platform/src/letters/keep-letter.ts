@@ -1,5 +1,6 @@
 import { retentionMs } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
+import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
 /** An e-mail to a player, as it is sent. */
@@ -26,10 +27,18 @@ export async function keepLetter(db: Db, letter: KeptLetter): Promise<void> {
     .execute()
 }
 
-/** Forgets letters that are older than they may be kept. A job ticks it. */
-export async function forgetOldLetters(db: Db, at: Date): Promise<void> {
+/**
+ * Forgets letters that are older than they may be kept, but for players of whom a hold stands: `isHeld` is the
+ * SQL that says so of a player's column. A job ticks it. [LT3] [PD14]
+ */
+export async function forgetOldLetters(
+  db: Db,
+  at: Date,
+  isHeld: (player: string, at: Date) => string,
+): Promise<void> {
   await db
     .deleteFrom('letters_letter')
     .where('written_at', '<=', after(at, -retentionMs.letter))
+    .where(sql<boolean>`NOT ${sql.raw(isHeld('letters_letter.player_id', at))}`)
     .execute()
 }

@@ -11,6 +11,7 @@ export { confirmErasure, readErasure, startErasure } from './erasure/own-erasure
 export { printGoing } from './erasure/print-going.ts'
 export { staffCalls } from './erasure/staff-calls.ts'
 export { whatGoes } from './erasure/what-goes.ts'
+export { heldCondition } from './hold/held.ts'
 export { registerPage } from './register/register-page.ts'
 export { enqueueDueRetention, retentionTask, runRetention } from './retention/night.ts'
 export { whatIsDue } from './retention/what-is-due.ts'

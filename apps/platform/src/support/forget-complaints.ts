@@ -1,5 +1,6 @@
 import { retentionMs } from '@nordlys/contracts'
 import { after, type PlayerId } from '@nordlys/core'
+import { sql } from 'kysely'
 import { auditAll } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { CaseRow } from './complaint-rows.ts'
@@ -8,14 +9,20 @@ const forgottenAtOnce = 200
 
 /**
  * Removes cases of five years ago, decided or not, with all that was written and sent in them. A file that a
- * later case has as well stays for that one. A job ticks it. [CP10]
+ * later case has as well stays for that one, and so does a case of a player of whom a hold stands: `isHeld`
+ * is the SQL that says so of a player's column. A job ticks it. [CP10] [PD14]
  */
-export async function forgetOldComplaints(db: Db, at: Date): Promise<void> {
+export async function forgetOldComplaints(
+  db: Db,
+  at: Date,
+  isHeld: (player: string, at: Date) => string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('support_case')
       .selectAll()
       .where('received_at', '<=', after(at, -retentionMs.complaint))
+      .where(sql<boolean>`NOT ${sql.raw(isHeld('support_case.player_id', at))}`)
       .orderBy('received_at')
       .limit(forgottenAtOnce)
       .forUpdate()

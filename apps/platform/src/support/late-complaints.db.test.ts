@@ -3,6 +3,7 @@ import { dayMs } from '@nordlys/core'
 import { whileLocked } from '@nordlys/testing/locked'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { heldCondition } from '../personal-data/index.ts'
 import { testEmployee } from '../staff/test-employees.ts'
 import {
   addComplaintFile,
@@ -179,7 +180,7 @@ test('[CP10] a case is kept five years, with its words and files, and no longer'
     return rows[0]
   }
   const forgetAt = (days: number) =>
-    forgetOldComplaints(own.db, new Date(later.getTime() + (days - 1) * dayMs))
+    forgetOldComplaints(own.db, new Date(later.getTime() + (days - 1) * dayMs), heldCondition)
   await forgetAt(1_826)
   expect(await left()).toEqual({ cases: `${number} ${next}`, files: 2, words: 1 })
   await forgetAt(1_827)
