@@ -35,7 +35,7 @@ export const retentionMs = {
   payoutFile: 1_827 * dayMs,
   /** An answer about marketing, from when another took its place, it was a no, or the account was closed. */
   marketingConsent: 730 * dayMs,
-  /** A letter or a task that was tried in vain to the end, from its last try. */
+  /** A letter or a text message that was tried in vain to the end, from its last try. */
   failedJob: 30 * dayMs,
   throttleWindow: dayMs,
   /** A hand that is over, beside the games; longer than its key may begin one. */

@@ -1,5 +1,5 @@
 import { retentionMs } from '@nordlys/contracts'
-import { dayMs, hourMs, type PlayerId } from '@nordlys/core'
+import { after, dayMs, hourMs, type PlayerId } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -168,6 +168,9 @@ test('[PD11] nobody leaves before the law lets them: the database refuses it', a
   await expect(remove).rejects.toThrow('a row of players_session goes with its player alone')
 })
 
+const countBy = (owner: pg.Client) => async (query: string) =>
+  (await owner.query(query)).rows[0].count
+
 test('[PD9] a dry run tells what is due and changes nothing', async () => {
   passFiveYears()
   await night()
@@ -177,8 +180,7 @@ test('[PD9] a dry run tells what is due and changes nothing', async () => {
   // As the operator who runs it.
   const owner = new pg.Client({ connectionString: players.databaseUrl })
   await owner.connect()
-  const count = async (query: string) => (await owner.query(query)).rows[0].count
-  const lines = await whatIsDue(players.at, count)
+  const lines = await whatIsDue(players.at, countBy(owner))
   await owner.end()
   expect(lines).toContain('people who leave: 1')
   expect(lines).toContain('kept by a hold or by what is not over: 0')
@@ -189,9 +191,9 @@ test('[PD9] a dry run tells what is due and changes nothing', async () => {
 test('[PD10] a letter that was tried in vain to the end is forgotten after thirty days', async () => {
   const owner = new pg.Client({ connectionString: players.databaseUrl })
   await owner.connect()
-  const add = async (text: string, tried: string) => {
+  const add = async (text: string, tried: string, task = 'send-email') => {
     const payload = JSON.stringify({ to: 'anna@example.dk', text })
-    await owner.query("SELECT jobs_add('send-email', $1, NULL, NULL)", [payload])
+    await owner.query('SELECT jobs_add($1, $2, NULL, NULL)', [task, payload])
     await owner.query(
       `UPDATE graphile_worker._private_jobs SET attempts = ${tried}, updated_at = $1
        WHERE payload ->> 'text' = $2`,
@@ -200,6 +202,8 @@ test('[PD10] a letter that was tried in vain to the end is forgotten after thirt
   }
   await add('in vain', 'max_attempts')
   await add('waits', 'max_attempts - 1')
+  await add('sms in vain', 'max_attempts', 'send-sms')
+  await add('another task', 'max_attempts', 'reconcile')
   const left = async () => {
     const { rows } = await owner.query(
       "SELECT payload ->> 'text' AS text FROM graphile_worker._private_jobs ORDER BY 1",
@@ -208,9 +212,10 @@ test('[PD10] a letter that was tried in vain to the end is forgotten after thirt
   }
   players.clock.advance({ ms: retentionMs.failedJob - 2 * dayMs })
   await night()
-  expect(await left()).toEqual(['in vain', 'waits'])
+  expect(await left()).toEqual(['another task', 'in vain', 'sms in vain', 'waits'])
+  expect(await whatIsDue(after(players.at, dayMs), countBy(owner))).toContain('failed-jobs: 2')
   await night()
-  expect(await left()).toEqual(['waits'])
-  expect(await linesOf('data-removed')).toContainEqual([null, { kind: 'failed-jobs', count: 1 }])
+  expect(await left()).toEqual(['another task', 'waits'])
+  expect(await linesOf('data-removed')).toContainEqual([null, { kind: 'failed-jobs', count: 2 }])
   await owner.end()
 })

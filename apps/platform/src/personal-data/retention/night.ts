@@ -51,7 +51,9 @@ export async function runRetention(context: PersonalDataContext): Promise<void> 
     while (count === rowsAtOnce)
   }
   await letPlayersLeave(context.players, at)
-  await forgetFailedJobs(db, at)
+  let forgotten: bigint
+  do forgotten = await forgetFailedJobs(db, at)
+  while (forgotten === BigInt(rowsAtOnce))
   await endNight(db, at)
 }
 
@@ -64,13 +66,15 @@ function takeAged(db: Db, each: (typeof aged)[number], at: Date): Promise<number
   })
 }
 
-/** The queue's tables are the owner's: a function of the database removes its jobs. */
-function forgetFailedJobs(db: Db, at: Date): Promise<void> {
+/** The queue's tables are the owner's: a function of the database removes its jobs, a thousand at most. */
+function forgetFailedJobs(db: Db, at: Date): Promise<bigint> {
   return db.transaction().execute(async (tx) => {
     const before = after(at, -retentionMs.failedJob)
     const { rows } = await sql<{ count: bigint }>`
       SELECT jobs_forget_failed(${before}) AS count`.execute(tx)
-    await noteTaken(tx, 'failed-jobs', rows[0]?.count ?? 0n)
+    const count = rows[0]?.count ?? 0n
+    await noteTaken(tx, 'failed-jobs', count)
+    return count
   })
 }
 

@@ -17,7 +17,9 @@ export async function whatIsDue(
 ): Promise<string[]> {
   const lines: string[] = []
   for (const each of aged) lines.push(`${each.kind}: ${await count(counting(agedRows(each, at)))}`)
-  const failed = `SELECT FROM graphile_worker._private_jobs WHERE attempts >= max_attempts
+  const failed = `SELECT FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier IN ('send-email', 'send-sms') AND attempts >= max_attempts
     AND locked_at IS NULL AND updated_at <= ${momentSql(after(at, -retentionMs.failedJob))}`
   lines.push(`failed-jobs: ${await count(counting(failed))}`)
   const leaving = await count(counting(leavingQuery(at)))
