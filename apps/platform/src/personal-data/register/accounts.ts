@@ -27,7 +27,7 @@ export const accountEntries: Entries = {
       {
         columns: 'email_normalised cpr_lookup',
         basis: 'gambling',
-        why: 'One person has one account, and an exclusion is recognised.',
+        why: 'One person has one account; until they leave, an exclusion is recognised.',
       },
       {
         columns: 'offer campaign affiliate_tag campaign_code campaign_name',

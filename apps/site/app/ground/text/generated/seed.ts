@@ -2012,7 +2012,7 @@ export const seed = {
   "own_data.erase_each": "Gemmes efter {law} og slettes fem år efter, at vi fik det:",
   "own_data.erase_by_number": "Bliver stående uden dit navn efter {law}:",
   "own_data.erase_number": "Regnskabet og loggen står under et nummer. Fra den {date} fortæller intet hos os, at nummeret var dit.",
-  "own_data.erase_held": "Er en sag eller en indsigelse ikke afsluttet, eller beder en myndighed om det, gemmer vi oplysningerne, til det er slut. Det samme gælder, så længe der er penge på spilkontoen.",
+  "own_data.erase_held": "Er en sag eller en indsigelse ikke afsluttet, eller beder en myndighed om det, gemmer vi oplysningerne, til det er slut. Det samme gælder, så længe der er penge eller gæld på spilkontoen, eller en betaling er undervejs.",
   "own_data.erase_and_close": "Luk min spilkonto, og slet mine oplysninger med MitID",
   "own_data.erase": "Slet mine oplysninger med MitID",
   "own_data.erase_cancelled": "Du afbrød hos MitID. Intet er slettet",
