@@ -9,7 +9,7 @@ import { complaintFileType } from './upload-rules.ts'
 /**
  * Deletes the documents, five years old themselves, of accounts that have been closed for five years:
  * what they were asked for is over. Requests for documents go with them; files of a complaint go with it.
- * Those of a player of whom a hold stands stay: `isHeld` is the SQL that says so of a player's column. A job
+ * Those of a player for whom a hold stands stay: `isHeld` is the SQL that says so of a player's column. A job
  * ticks it. [SEC-88] [PD14]
  */
 export async function forgetOldDocuments(

@@ -28,8 +28,8 @@ export async function keepLetter(db: Db, letter: KeptLetter): Promise<void> {
 }
 
 /**
- * Forgets letters that are older than they may be kept, but for players of whom a hold stands: `isHeld` is the
- * SQL that says so of a player's column. A job ticks it. [LT3] [PD14]
+ * Forgets letters that are older than they may be kept, without those of a player for whom a hold stands:
+ * `isHeld` is the SQL that says so of a player's column. A job ticks it. [LT3] [PD14]
  */
 export async function forgetOldLetters(
   db: Db,

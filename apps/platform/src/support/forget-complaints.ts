@@ -9,7 +9,7 @@ const forgottenAtOnce = 200
 
 /**
  * Removes cases of five years ago, decided or not, with all that was written and sent in them. A file that a
- * later case has as well stays for that one, and so does a case of a player of whom a hold stands: `isHeld`
+ * later case has as well stays for that one, and so does a case of a player for whom a hold stands: `isHeld`
  * is the SQL that says so of a player's column. A job ticks it. [CP10] [PD14]
  */
 export async function forgetOldComplaints(

@@ -1,5 +1,5 @@
 -- Removes letters and text messages that were tried in vain to the end: they have an address or a number.
--- Those that wait or run stay, and other tasks, which name a row alone. It runs with the owner's rights, since
+-- Those that wait or run stay, and other tasks, which name a row alone. It runs with the owner's rights:
 -- the queue's tables are the owner's.
 --
 -- Arguments: `before` the last try was then or earlier. Answers how many were removed, at most a thousand.

@@ -292,7 +292,7 @@ test('[PD14] a hold has an employee, a reason and an end, is listed, and is lift
   )
 })
 
-test('[PD14] [PD17] a hold is refused of nobody, with a CPR number, and without an end that is near', async () => {
+test('[PD14] [PD17] a hold is refused of nobody, with a CPR number, and without a near end', async () => {
   const wish = { playerId: player.id, kind: 'dispute', reason: 'Bank', until: day(3) } as const
   expect(await staff(holdErasure, { ...wish, playerId: 999_999 })).toMatchObject({
     refusal: 'unknown',

@@ -154,7 +154,7 @@ test.each(Object.entries(openThings))(
   },
 )
 
-test('[PD12] money keeps the person, and so does its payout until 90 days after it was carried out', async () => {
+test('[PD12] money keeps the person, and so does its payout until it is 90 days old', async () => {
   const player = people.get('money') as PlayerId
   const isKept = async () => {
     await nextNight()
