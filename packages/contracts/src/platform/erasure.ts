@@ -54,7 +54,6 @@ export const startErasure = call({
   answer: z.object({ authorizeUrl: z.url(), transaction: z.string(), expiresAt: momentField }),
   refusals: {
     'session-expired': nothing,
-    'already-asked': nothing,
     'identity-provider-down': nothing,
   },
 })

@@ -165,7 +165,19 @@ test('[PD15] MitID confirms it: the account is closed, and what may go at once i
     isClosed: true,
     askedAt: players.at.toISOString(),
   })
-  expect(await ask(startErasure)).toEqual({ status: 422, ok: false, refusal: 'already-asked' })
+})
+
+test('[PD15] who logs in again on the closed account confirms again, and what has come goes', async () => {
+  await confirmed()
+  const again = await players.login(player.who)
+  if (!again.ok || again.kind !== 'logged-in') throw new Error(JSON.stringify(again))
+  player = { ...player, grant: again.session }
+  await writeLetter()
+  expect(await confirmed()).toMatchObject({ ok: true })
+  expect(await lettersOf(player.id)).toBe(0)
+  expect(await players.read(player.grant, false)).toBeUndefined()
+  const keys = players.tasks.map(({ payload }) => Object(payload).idempotencyKey)
+  expect(keys.filter((key) => key === `erasure-${player.id}`)).toHaveLength(1)
 })
 
 test('[PD15] a login that has ended meanwhile, by a lock or otherwise, erases nothing', async () => {

@@ -29,24 +29,18 @@ export async function readErasure(
   return { ok: true, ...(askedAt && { askedAt }), isClosed, leavesAt, groups }
 }
 
-/** Sends the player to MitID to confirm that they are erased. [PD15] */
+/** Sends the player to MitID to confirm that they are erased, or that what has come since goes. [PD15] */
 export async function startErasure(
   { players }: PersonalDataContext,
   { playerId, sessionId }: { playerId: PlayerId; sessionId: string },
 ): Promise<OutcomeOf<typeof startCall>> {
-  const asked = await players.db
-    .selectFrom('personal_data_erasure')
-    .select('asked_at')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
-  if (asked) return { ok: false, refusal: 'already-asked' }
   const action = { kind: 'erasure', idempotencyKey: crypto.randomUUID(), sessionId } as const
   return startStepUp(players, { playerId, action, at: players.clock.now() })
 }
 
 /**
  * MitID has confirmed it: the account is closed, its money on the way, and all that may go at once is gone,
- * in one transaction. Confirmed again, it pays what has come since and changes nothing else. [PD15]
+ * in one transaction. Confirmed again, it pays and removes what has come since. [PD15]
  */
 export async function confirmErasure(
   context: PersonalDataContext,

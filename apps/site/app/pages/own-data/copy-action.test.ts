@@ -82,7 +82,6 @@ test('[PD15] erasure goes by MitID, and the visit is remembered as one for it', 
 })
 
 test.each([
-  [refused('already-asked'), `${address}?sletning=already-asked`],
   [refused('identity-provider-down'), `${address}?sletning=identity-provider-down`],
   [new NeighbourError('start-erasure', 'no answer'), `${address}?sletning=failed`],
 ])('[PD15] an erasure that is answered %j leads back with its word', async (answer, place) => {

@@ -29,13 +29,11 @@ export function ErasureCard({ askedAt, isClosed, leavesAt, groups }: Erasure) {
       </ul>
       <p className="n-text-2">{t('own_data.erase_number', { date })}</p>
       <p className="n-text-2">{t('own_data.erase_held')}</p>
-      {!askedAt && (
-        <Form method="post" action={dataAddress} preventScrollReset>
-          <Button type="submit" name="erase" value="1" isBusy={isBusy}>
-            {t(isClosed ? 'own_data.erase' : 'own_data.erase_and_close')}
-          </Button>
-        </Form>
-      )}
+      <Form method="post" action={dataAddress} preventScrollReset>
+        <Button type="submit" name="erase" value="1" isBusy={isBusy}>
+          {t(isClosed ? 'own_data.erase' : 'own_data.erase_and_close')}
+        </Button>
+      </Form>
     </Card>
   )
 }

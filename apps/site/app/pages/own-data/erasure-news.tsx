@@ -5,7 +5,6 @@ const words = {
   cancelled: 'own_data.erase_cancelled',
   'other-identity': 'own_data.erase_other_identity',
   'identity-provider-down': 'own_data.erase_mitid',
-  'already-asked': 'own_data.erase_already',
   failed: 'own_data.erase_failed',
 } as const
 
