@@ -1537,6 +1537,7 @@ CREATE TABLE players_contact_change (
   CONSTRAINT players_contact_change_value_sealed_check CHECK ((value_sealed ~~ 'sealed.%'::text)),
   CONSTRAINT players_contact_change_value_until_ended CHECK (((value_sealed IS NOT NULL) = (state = ANY (ARRAY['wished'::text, 'asked'::text]))))
 );
+CREATE INDEX players_contact_change_by_player ON public.players_contact_change USING btree (player_id);
 CREATE UNIQUE INDEX players_contact_change_one_asked ON public.players_contact_change USING btree (player_id, kind) WHERE (state = 'asked'::text);
 CREATE INDEX players_contact_change_to_forget ON public.players_contact_change USING btree (expires_at) WHERE (before_sealed IS NULL);
 GRANT TABLE players_contact_change: DELETE TO nordlys_app;
@@ -1812,6 +1813,7 @@ CREATE TABLE players_session_expiry (
 );
 CREATE INDEX players_session_expiry_by_age ON public.players_session_expiry USING btree (at);
 CREATE INDEX players_session_expiry_by_player ON public.players_session_expiry USING btree (player_id, at);
+CREATE INDEX players_session_expiry_of_session ON public.players_session_expiry USING btree (handle);
 GRANT TABLE players_session_expiry: DELETE TO nordlys_app;
 GRANT TABLE players_session_expiry: INSERT TO nordlys_app;
 GRANT TABLE players_session_expiry: SELECT TO nordlys_app;
@@ -2127,6 +2129,7 @@ CREATE TABLE wallet_card (
   CONSTRAINT wallet_card_token_mark_check CHECK ((length(token_mark) = 32)),
   CONSTRAINT wallet_card_token_until_forgotten CHECK ((((forgotten_at IS NULL) = (token_sealed IS NOT NULL)) AND ((token_sealed IS NULL) = (token_mark IS NULL))))
 );
+CREATE INDEX wallet_card_by_player ON public.wallet_card USING btree (player_id);
 CREATE INDEX wallet_card_forgotten ON public.wallet_card USING btree (forgotten_at) WHERE (forgotten_at IS NOT NULL);
 CREATE UNIQUE INDEX wallet_card_place ON public.wallet_card USING btree (player_id, place) WHERE (removed_at IS NULL);
 CREATE INDEX wallet_card_to_forget ON public.wallet_card USING btree (removed_at) WHERE ((removed_at IS NOT NULL) AND (forgotten_at IS NULL));
@@ -2437,6 +2440,7 @@ CREATE TABLE wallet_play_session (
   CONSTRAINT wallet_play_session_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player),
   CONSTRAINT wallet_play_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX wallet_play_session_by_player ON public.wallet_play_session USING btree (player);
 CREATE INDEX wallet_play_session_opened ON public.wallet_play_session USING btree (player, redeemed_at) WHERE (redeemed_at IS NOT NULL);
 CREATE TRIGGER wallet_play_session_goes_with_its_player BEFORE DELETE ON public.wallet_play_session FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove('player');
 GRANT TABLE wallet_play_session: DELETE TO nordlys_app;
@@ -2525,6 +2529,7 @@ CREATE TABLE wallet_wagering_notice (
   CONSTRAINT wallet_wagering_notice_player_id_fkey FOREIGN KEY (player_id) REFERENCES ledger_player(player)
 );
 CREATE INDEX wallet_wagering_notice_by_bonus ON public.wallet_wagering_notice USING btree (bonus_id, told_at);
+CREATE INDEX wallet_wagering_notice_by_player ON public.wallet_wagering_notice USING btree (player_id);
 CREATE TRIGGER wallet_wagering_notice_goes_with_its_player BEFORE DELETE ON public.wallet_wagering_notice FOR EACH ROW EXECUTE FUNCTION players_refuse_to_remove();
 GRANT TABLE wallet_wagering_notice: DELETE TO nordlys_app;
 GRANT TABLE wallet_wagering_notice: INSERT TO nordlys_app;
@@ -2771,7 +2776,7 @@ GRANT FUNCTION documents_keep_review(): EXECUTE TO PUBLIC;
 CREATE FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text) AS sha256:2337a44df7b1e238;
 GRANT FUNCTION jobs_add(task text, payload json, run_at timestamp with time zone, job_key text): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION jobs_forget_failed(before timestamp with time zone) AS sha256:443b2fc68fe2fd29;
+CREATE FUNCTION jobs_forget_failed(before timestamp with time zone) AS sha256:90110e6316b2fa2b;
 GRANT FUNCTION jobs_forget_failed(before timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_add_bonus_money(leg ledger_journal, p_home text, p_amount bigint) AS sha256:2229a062383b18c6;

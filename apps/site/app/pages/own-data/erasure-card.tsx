@@ -20,13 +20,17 @@ export function ErasureCard({ askedAt, isClosed, leavesAt, groups }: Erasure) {
       ) : (
         <p>{t(isClosed ? 'own_data.erase_closed' : 'own_data.erase_open')}</p>
       )}
-      <ul className="s-account__list n-text-2">
+      <div className="s-own-data__groups">
         {groups.map((group) => (
-          <li key={`${group.when} ${group.basis} ${group.until}`}>
-            <strong>{headOf(t, group)}</strong> {group.kinds.join('; ')}.
-          </li>
+          <details
+            key={`${group.when} ${group.basis} ${group.until}`}
+            open={group.when === 'at-once'}
+          >
+            <summary>{headOf(t, group)}</summary>
+            <p className="n-text-2">{group.kinds.join('; ')}.</p>
+          </details>
         ))}
-      </ul>
+      </div>
       <p className="n-text-2">{t('own_data.erase_number', { date })}</p>
       <p className="n-text-2">{t('own_data.erase_held')}</p>
       <Form method="post" action={dataAddress} preventScrollReset>
