@@ -4,7 +4,13 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { beforeEach, expect, test } from 'vitest'
 import { type LoggedIn, logInAgain, TestPlayers } from '../base/test-players.ts'
 import { forgetExpired } from '../identity/forget-expired.ts'
-import { endAllSessions, endOneSession, endSession, listSessions } from '../index.ts'
+import {
+  endAllSessions,
+  endOneSession,
+  endSession,
+  expireSessions,
+  listSessions,
+} from '../index.ts'
 
 const phone = { browser: 'chrome', system: 'android' } as const
 const sofie = { persona: 'sofie' }
@@ -79,6 +85,17 @@ test('[ID43] a login that is over says when it was, from where, and how it ended
     expect(told).not.toContain(grant.secret)
     expect(told).not.toContain(grant.handle)
   }
+})
+
+test('[ID43] a login that ran out ended then, also where the job looks hours later', async () => {
+  const idle = await logIn()
+  const over = new Date(clock.now().getTime() + 30 * minuteMs)
+  clock.advance({ hours: 6 })
+  const here = await logIn()
+  const before = (await past(here))[0]
+  expect(before).toMatchObject({ endedAt: over, end: 'expired', loggedInAt: idle.loggedInAt })
+  await expireSessions(players.db, clock)
+  expect((await past(here))[0]).toEqual(before)
 })
 
 test.each(['locked', 'paused', 'closed', 'mitid-changed'] as const)(

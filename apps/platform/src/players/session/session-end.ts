@@ -70,14 +70,21 @@ export async function expireSession(db: Db, handle: string, clock: Clock): Promi
       .executeTakeFirst()
     if (!row) return false
     const at = clock.now()
-    if (at < (await expiryOf(tx, row))) return false
-    await endExpired(tx, row, at)
+    const expiry = await expiryOf(tx, row)
+    if (at < expiry) return false
+    await endExpired(tx, row, at, expiry)
     return true
   })
 }
 
-async function endExpired(tx: Tx, row: Selectable<SessionTable>, at: Date): Promise<void> {
-  const ended = await markSessionEnded(tx, row.handle, 'expired', at)
+/** `over`: when it ran out, which may be long before anybody looks. */
+async function endExpired(
+  tx: Tx,
+  row: Selectable<SessionTable>,
+  at: Date,
+  over = at,
+): Promise<void> {
+  const ended = await markSessionEnded(tx, row.handle, 'expired', at, over)
   // A game that was opened in another session goes on, and so does a hand of this one. (SE8, TB21)
   if (ended) await endPlay(tx, playerId(row.player_id), at, row.handle)
 }
@@ -88,10 +95,11 @@ export async function markSessionEnded(
   handle: string,
   reason: SessionEnd,
   at: Date,
+  over = at,
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('players_session')
-    .set({ ended_at: at, end_reason: reason })
+    .set({ ended_at: over, end_reason: reason })
     .where('handle', '=', handle)
     .where('ended_at', 'is', null)
     .returning('player_id')
