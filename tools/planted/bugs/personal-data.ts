@@ -34,8 +34,8 @@ export const personalDataBugs = [
   ...foundBy('account', `${retention}/night.db.test.ts`, {
     [`${retention}/leaving.ts`]: {
       'a person leaves while a hold stands': {
-        find: 'AND NOT $',
-        replace: 'AND true OR false AND NOT $',
+        find: "AND NOT ${heldCondition('p.player_id', at)}",
+        replace: "AND (true OR ${heldCondition('p.player_id', at)})",
       },
       'a person leaves while they are logged in': {
         find: 'AND s.ended_at IS NULL)',
@@ -60,8 +60,8 @@ export const personalDataBugs = [
   ...foundBy('account', `${erasure}/erasure-calls.db.test.ts`, {
     [`${erasure}/ask-erasure.ts`]: {
       'a wish is carried out while a hold stands': {
-        find: 'if (!(await isHeld(tx, playerId, at))) await eraseAtOnce',
-        replace: 'await eraseAtOnce',
+        find: 'if (await isHeld(tx, playerId, at)) await noteDone(tx, playerId, null)',
+        replace: 'if (playerId === 0) await noteDone(tx, playerId, null)',
       },
     },
     [`${erasure}/own-erasure.ts`]: {
