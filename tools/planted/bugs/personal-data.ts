@@ -37,15 +37,23 @@ export const personalDataBugs = [
         find: "heldCondition('p.player_id', at)",
         replace: "heldCondition('0', at)",
       },
-      'a person leaves while they are logged in': {
-        find: 'AND s.ended_at IS NULL)',
-        replace: 'AND s.ended_at < s.logged_in_at)',
-      },
     },
     [`${retention}/night.ts`]: {
       'the night is due all day long': {
         find: 'last === null || last < newestNight(at)',
         replace: 'last === null || newestNight(at) <= at',
+      },
+    },
+  }),
+  ...foundBy('account', `${retention}/what-is-open.db.test.ts`, {
+    [`${retention}/leaving.ts`]: {
+      'a person leaves while they are logged in': {
+        find: 'AND s.ended_at IS NULL)',
+        replace: 'AND s.ended_at < s.logged_in_at)',
+      },
+      'a person leaves while a payout may come back': {
+        find: "w.status = 'implemented' AND w.updated_at >",
+        replace: "w.status = 'implemented' AND w.updated_at < w.created_at AND w.updated_at >",
       },
     },
   }),
