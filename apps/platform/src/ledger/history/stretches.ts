@@ -133,7 +133,7 @@ function presentStretch(row: StretchRow): Stretch {
 
 /** A stretch is over so long after its last round: half an hour, and copies' clocks differ a little. */
 const keptAfterMs = hourMs
-/** Rounds of so long are walked by a page, at most, beside those of a stretch that goes on. */
+/** Without a backlog, a page walks the rounds of so long beside those of a stretch that goes on. */
 const everyMs = 10 * minuteMs
 const playersAtOnce = 100
 /** The other jobs of the clock wait for this one: a backlog is worked off over many looks. */

@@ -4,7 +4,7 @@ import type {
   OutcomeOf,
   RequestOf,
 } from '@nordlys/contracts'
-import { after, beginOf, dayMs, type PlayerId, required } from '@nordlys/core'
+import type { PlayerId } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import {
   countLines,
@@ -14,11 +14,11 @@ import {
   type LineTopic,
   listLines,
   type PlayerLine,
-  readFigures,
   sumLines,
 } from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
 import { presentLine } from './present-line.ts'
+import { readPeriod } from './read-period.ts'
 
 type HistoryRequest = RequestOf<typeof historyCall>
 type HistoryPage = Pick<
@@ -36,18 +36,10 @@ export function readHistory(
   request: HistoryRequest,
   at: Date,
 ): Promise<OutcomeOf<typeof historyCall>> {
-  const { dates } = request
-  const from = dates ? beginOf(dates.from) : after(at, -request.days * dayMs)
-  const to = dates && beginOf(dates.until)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const [figures] = await readFigures(tx, playerId, [from, to && to < at ? to : 'now'])
-      const totals = required(figures, 'the figures of a period')
-      const asked = { playerId, request, from, to, at }
-      return { ok: true, ...(await pageOf(tx, asked, totals)), totals }
-    })
+  return readPeriod(db, { playerId, request, at }, async ({ tx, from, to, totals }) => {
+    const asked = { playerId, request, from, to, at }
+    return { ok: true, ...(await pageOf(tx, asked, totals)), totals }
+  })
 }
 
 interface Asked {

@@ -6,18 +6,13 @@ import type {
   TransactionLine,
   readTransactions as transactionsCall,
 } from '@nordlys/contracts'
-import { after, beginOf, dayMs, type PlayerId, required } from '@nordlys/core'
+import { type PlayerId, required } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
-import {
-  listLinesBeside,
-  listRoundsOf,
-  listStretches,
-  readFigures,
-  type Stretch,
-} from '../../ledger/index.ts'
+import { listLinesBeside, listRoundsOf, listStretches, type Stretch } from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
 import { type Place, placeText, readPlace } from './place.ts'
 import { presentLine } from './present-line.ts'
+import { readPeriod } from './read-period.ts'
 
 type Request = RequestOf<typeof transactionsCall>
 type Answer = OutcomeOf<typeof transactionsCall>
@@ -32,27 +27,17 @@ export function readTransactions(
   request: Request,
   at: Date,
 ): Promise<Answer> {
-  const { dates, kind, gameIds } = request
-  const from = dates ? beginOf(dates.from) : after(at, -request.days * dayMs)
-  const to = dates && beginOf(dates.until)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const [figures] = await readFigures(tx, playerId, [from, to && to < at ? to : 'now'])
-      const totals = required(figures, 'the figures of a period')
-      const isOfAll = kind === 'all' && !gameIds
-      const payments = isOfAll ? await listPayments(tx, { playerId, from, to, at }) : []
-      const list = { tx, playerId, request, payments, ...totals.numbers }
-      const page = await pageOf(list)
-      const lines = await withSingleRounds(tx, page.shown)
-      const { older, newer } = page
-      return {
-        ...{ ok: true, lines, totals },
-        ...(older && { older: placeText(older) }),
-        ...(newer && { newer: placeText(newer) }),
-      }
-    })
+  const isOfAll = request.kind === 'all' && !request.gameIds
+  return readPeriod(db, { playerId, request, at }, async ({ tx, from, to, totals }) => {
+    const payments = isOfAll ? await listPayments(tx, { playerId, from, to, at }) : []
+    const list = { tx, playerId, request, payments, ...totals.numbers }
+    const { shown, older, newer } = await pageOf(list)
+    return {
+      ...{ ok: true, lines: await withSingleRounds(tx, shown), totals },
+      ...(older && { older: placeText(older) }),
+      ...(newer && { newer: placeText(newer) }),
+    }
+  })
 }
 
 /** Everything of a period, of which a page is read. */

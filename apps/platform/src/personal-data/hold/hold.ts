@@ -27,7 +27,8 @@ export async function holdErasure(
   if (!(await findPlayer(db, player))) return { ok: false, refusal: 'unknown' }
   if (looksPersonal(reason)) return { ok: false, refusal: 'personal-number' }
   return db.transaction().execute(async (tx) => {
-    // A night that removes the player's rows holds the account with each batch.
+    // A night in which the player leaves holds the account with each batch. What goes by its own age holds
+    // nobody: a batch that has begun may still take some of it.
     await lockAccountRow(tx, player)
     const at = clock.now()
     if (until <= at || until > after(at, longestMs)) return { ok: false, refusal: 'not-ahead' }
