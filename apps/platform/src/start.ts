@@ -111,8 +111,9 @@ function createApp(config: PlatformConfig, context: PlatformContext): FastifyIns
     findSession: (credential, at) => readSession(context.players, credential, false, at),
   }
   registerCalls(edge, context)
-  const { wallet, tables, play } = context
-  registerWalletCalls({ app, clock, walletSecret: secrets.walletSecret, wallet, tables, play })
+  const { wallet, tables, play, longReads } = context
+  const { walletSecret } = secrets
+  registerWalletCalls({ app, clock, walletSecret, wallet, tables, play, longReads })
   registerSupplierCalls(app, context.suppliers)
   return app
 }

@@ -3,6 +3,7 @@ import { kroner, type PlayerId } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { LongReads } from '../ledger/index.ts'
 import { loseCash, PlayerLife } from '../payments/base/test-life.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
 import { cancelWithdrawal } from '../payments/payout/withdrawal-states.ts'
@@ -21,7 +22,7 @@ openForFile(async (stack) => {
     rules,
     mark: (act: string, name: string) => Buffer.from(act + name),
   }
-  const context = { db: world.db, players: { throttle } }
+  const context = { db: world.db, players: { throttle }, longReads: new LongReads() }
   calls = stack.use(new OwnCalls(world.clock, (edge) => registerStatementCalls(edge, context)))
 })
 

@@ -8,7 +8,7 @@ import {
 import { beginOf, type PlayerId, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
-import { listPlayerMovements, readFigures } from '../ledger/index.ts'
+import { type LongReads, listPlayerMovements, readFigures } from '../ledger/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { everybody, isWithinThrottle } from '../throttle/index.ts'
 import type { Edge } from './edge.ts'
@@ -18,6 +18,7 @@ import { serveCall, sessionIn } from './serve-call.ts'
 export interface StatementContext {
   db: Db
   players: Pick<PlayersContext, 'throttle'>
+  longReads: LongReads
 }
 
 export function registerStatementCalls(edge: Edge, context: StatementContext): void {
@@ -29,7 +30,10 @@ export function registerStatementCalls(edge: Edge, context: StatementContext): v
     const { above, upTo } = asked.request
     const last = Math.min(upTo, above + statementLinesMax)
     const part = { above: BigInt(above), upTo: BigInt(last) }
-    const movements = await listPlayerMovements(context.db, sessionIn(asked).playerId, part)
+    const { playerId } = sessionIn(asked)
+    const movements = await context.longReads.read(() =>
+      listPlayerMovements(context.db, playerId, part),
+    )
     return {
       ok: true,
       lines: movements.map(({ seq, ...line }) => ({ ...line, number: Number(seq) })),

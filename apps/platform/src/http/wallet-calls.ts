@@ -22,7 +22,7 @@ import type { Clock } from '@nordlys/core'
 import { logFailure } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { LedgerBusyError } from '../ledger/index.ts'
+import { LedgerBusyError, type LongReads } from '../ledger/index.ts'
 import {
   authenticate,
   type GameWallet,
@@ -43,6 +43,8 @@ export interface WalletEdge {
   wallet: GameWallet
   tables: TableWallet
   play: PlayContext
+  /** They make room for play. */
+  longReads: LongReads
 }
 
 /**
@@ -143,6 +145,7 @@ function serve<Request extends z.ZodType>(
     if (!isGenuine(edge, request, path, body)) return refuseStranger(reply)
     const asked = shape.safeParse(parseJson(body))
     if (!asked.success) return reply.code(400).send({ error: 'not a message of this protocol' })
+    edge.longReads.notePlay()
     try {
       return reply.type('application/json').send(encodeAnswer(await handle(asked.data)))
     } catch (error) {

@@ -15,6 +15,7 @@ export {
 export { findRound, type JournalRound, listRounds, sumRounds } from './history/journal.ts'
 export { countLines } from './history/line-count.ts'
 export { listLinesBeside, listRoundsOf } from './history/lines-beside.ts'
+export { LongReads } from './history/long-reads.ts'
 export { listPlayerMovements } from './history/movements.ts'
 export { playedMs } from './history/play-gaps.ts'
 export { type PlaySlice, readPlaySlices } from './history/play-slices.ts'

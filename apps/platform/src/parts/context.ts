@@ -3,7 +3,7 @@ import type { SealerContext } from '../audit/index.ts'
 import { connect, type Db } from '../db/index.ts'
 import type { IdentityPapersContext } from '../identity-papers/index.ts'
 import type { JobsContext } from '../jobs/index.ts'
-import { GroupCommit, prepareMonths } from '../ledger/index.ts'
+import { GroupCommit, LongReads, prepareMonths } from '../ledger/index.ts'
 import {
   keepLatestWins,
   keepPopularGames,
@@ -50,6 +50,7 @@ import { createSupportContext } from './support.ts'
 export interface PlatformContext {
   db: Db
   commits: GroupCommit
+  longReads: LongReads
   players: PlayersContext
   marketing: MarketingContext
   payments: PaymentsContext
@@ -113,6 +114,7 @@ export async function createContext(config: PlatformConfig): Promise<PlatformCon
   return {
     db,
     commits,
+    longReads: new LongReads(),
     players,
     marketing: createMarketingContext(config, players),
     payments,

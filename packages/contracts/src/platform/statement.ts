@@ -4,7 +4,7 @@ import { momentField, nothing, oreField } from '../base/wire.ts'
 import { figures } from './summary.ts'
 
 /** One answer has so many movements at most. */
-export const statementLinesMax = 1_000
+export const statementLinesMax = 250
 
 const dateField = z.iso.date()
 const number = z.int().min(0)

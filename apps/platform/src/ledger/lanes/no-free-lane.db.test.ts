@@ -28,6 +28,7 @@ import {
   startPlay,
   TableWallet,
 } from '../../play/index.ts'
+import { LongReads } from '../history/long-reads.ts'
 import { GroupCommit } from '../index.ts'
 import { lanesMax } from './lane.ts'
 
@@ -77,6 +78,7 @@ test('[FLT-52] a round without a lane is 503 with Retry-After, and settled when 
     play,
     wallet: new GameWallet({ ...play, commits }),
     tables: await TableWallet.open(play),
+    longReads: new LongReads(),
   })
   const at = clock.now()
   const { launchToken } = await startPlay(play, {
