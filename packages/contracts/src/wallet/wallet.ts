@@ -14,6 +14,7 @@ export const walletPaths = {
   rounds: '/wallet/rounds',
   round: '/wallet/round',
   replay: '/wallet/replay',
+  tellLater: '/wallet/tell-later',
 } as const
 
 export const walletHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const
@@ -140,6 +141,17 @@ export const settleRound = z.object({
     .string()
     .regex(/^[\x20-\x7e]{1,4096}$/)
     .optional(),
+  /**
+   * Of a round that many play at a live table, booked before its outcome is shown. Until `tellFrom`, at most
+   * 30 s ahead, its win is shown to nobody, its player included. [GAME-03]
+   */
+  live: z
+    .object({
+      /** The table’s number of the round. */
+      round: z.int().min(1),
+      tellFrom: momentField,
+    })
+    .optional(),
 })
 
 /** In the order they are checked; one list, so that the number in the books never shifts. */
@@ -192,6 +204,13 @@ const settleResult = z.discriminatedUnion('ok', [
 
 export const settleRequest = z.object({ rounds: z.array(settleRound).min(1).max(settleRoundsMax) })
 export const settleAnswer = z.object({ results: z.array(settleResult) })
+
+/** The outcome of these rounds is shown later than was said; an earlier moment changes nothing. */
+export const tellLaterRequest = z.object({
+  keys: z.array(lineField(200)).min(1).max(settleRoundsMax),
+  tellFrom: momentField,
+})
+export const tellLaterAnswer = z.object({ ok: z.literal(true) })
 
 export const roundsRequest = z.object({
   playSession: lineField(200),
