@@ -14,6 +14,8 @@ export interface GamesConfig {
   walletSecret: string
   /** The only page that may hold the game's frame. */
   siteUrl: string
+  /** How other copies of this program reach it; by default where it listens. */
+  address?: string | undefined
   /** Signs play tokens and round keys; the same for every copy of the program. */
   tokenSecret: string
   /** Our own proxies, as the site has them: only what they say about where a request came from counts. */
@@ -33,6 +35,7 @@ export function gamesConfigFrom(settings: Settings): Omit<GamesConfig, 'clock' |
     databaseUrl: settings.get('DATABASE_URL'),
     platformUrl: settings.urlOf('platform'),
     siteUrl: settings.urlOf('site'),
+    address: settings.find('GAMES_ADDRESS'),
     walletSecret: settings.get('WALLET_SECRET'),
     tokenSecret: settings.get('GAMES_TOKEN_SECRET'),
     trustedProxies: settings.find('TRUSTED_PROXIES'),

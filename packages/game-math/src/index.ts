@@ -16,10 +16,12 @@ export {
 export { checkDefinition } from './game/check-definition.ts'
 export * from './game/definition.ts'
 export { featuresOf, type GameFeature } from './game/features-of.ts'
+export { openLiveTables } from './game/live-tables.ts'
 export { parPageOf } from './game/par-page.ts'
 export { type CompiledGame, compile, layoutOf, playRound, playRoundCoins } from './game/play.ts'
 export { replay, winOre } from './game/replay.ts'
 export { rulesOf } from './game/rules-text.ts'
+export { sharedDraw } from './game/shared-draw.ts'
 export {
   openTableGames,
   type TableDefinition,

@@ -38,6 +38,8 @@ import {
   tableWalletPaths,
   takeAnswer,
   takeRequest,
+  tellLaterAnswer,
+  tellLaterRequest,
   voidAnswer,
   voidRequest,
   walletPaths,
@@ -63,6 +65,10 @@ export interface Wallet {
     | { ok: false; refusal: 'play-ended' | 'logged-out' }
   >
   settle(round: SettleRound): Promise<SettleResult>
+  /** Up to 500 rounds of a live table as one message, beside those of spins, which do not wait for it. */
+  settleTogether(rounds: readonly SettleRound[]): Promise<SettleResult[]>
+  /** The outcome of these rounds is shown later than their settles said. */
+  tellLater(keys: readonly string[], tellFrom: Date): Promise<void>
   /** The latest rounds of this player in this game, newest first. */
   rounds(playSession: string, limit: number): Promise<StoredRound[]>
   /** One of this player's rounds, in whatever game; undefined when it never was settled. */
@@ -94,10 +100,8 @@ export function connectWallet(address: WalletAddress): Wallet {
       throw new WalletDown(`${path}: not an answer: ${String(cause)}`, { cause })
     }
   }
-  const settles = new MessageQueue(settleRoundsMax, async (rounds: SettleRound[]) => {
-    const message = settleRequest.encode({ rounds })
-    return (await ask(walletPaths.settle, message, settleAnswer)).results
-  })
+  const ofLiveTables = liveWallet(ask)
+  const settles = new MessageQueue(settleRoundsMax, ofLiveTables.settleTogether)
   const takes = new MessageQueue(tableRoundsMax, async (stakes: TableStakeMessage[]) => {
     const message = takeRequest.encode({ stakes })
     return (await ask(tableWalletPaths.take, message, takeAnswer)).results
@@ -120,6 +124,7 @@ export function connectWallet(address: WalletAddress): Wallet {
     balance: (playSession) =>
       ask(walletPaths.balance, balanceRequest.encode({ playSession }), balanceAnswer),
     settle: (round) => settles.ask(round),
+    ...ofLiveTables,
     rounds: async (playSession, limit) => {
       const message = roundsRequest.encode({ playSession, limit })
       return (await ask(walletPaths.rounds, message, roundsAnswer)).rounds
@@ -148,6 +153,21 @@ export function connectWallet(address: WalletAddress): Wallet {
     closedPlayers: async (from) => {
       const message = closedPlayersRequest.encode({ from })
       return (await ask(tableWalletPaths.closed, message, closedPlayersAnswer)).players
+    },
+  }
+}
+
+type Ask = <T>(path: string, message: unknown, answer: Answer<T>) => Promise<T>
+
+function liveWallet(ask: Ask): Pick<Wallet, 'settleTogether' | 'tellLater'> {
+  return {
+    async settleTogether(rounds) {
+      const message = settleRequest.encode({ rounds: [...rounds] })
+      return (await ask(walletPaths.settle, message, settleAnswer)).results
+    },
+    async tellLater(keys, tellFrom) {
+      const message = tellLaterRequest.encode({ keys: [...keys], tellFrom })
+      await ask(walletPaths.tellLater, message, tellLaterAnswer)
     },
   }
 }

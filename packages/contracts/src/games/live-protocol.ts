@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineField } from '../base/text.ts'
+import type { TableOpened } from './table-protocol.ts'
 
 /**
  * The messages of a live table, at which everybody plays the same round: JSON, one message a frame, over
@@ -18,6 +19,9 @@ export const livePaths = {
 
 /** A client’s message has so many bytes at most. */
 export const liveMessageBytesMax = 4_096
+
+/** A line hears something at least so often: `here` where nothing else is new. */
+export const liveSilenceMs = 2_000
 
 /** Why a line was closed, where its client did wrong. */
 export const liveCloses = { malformed: 4400, ticket: 4401, tooFast: 4429 } as const
@@ -167,7 +171,21 @@ export const liveTold = z.discriminatedUnion('type', [
   z.object({ type: z.literal('own'), slips: z.array(ownSlip) }),
   /** The table’s owner does not answer: its state is of a while ago. */
   z.object({ type: z.literal('away') }),
+  /** The line is whole, and nothing is new: browsers hide the pings of a socket from their pages. */
+  z.object({ type: z.literal('here') }),
 ])
+
+/** Of `open`: the game, and of a play for money its token and what may be staked. */
+export interface LiveOpened extends Pick<TableOpened, 'ok' | 'game' | 'stakeMaxOre'> {
+  readonly playToken?: string
+  readonly balanceOre?: number
+}
+
+/** Of `ticket`: it opens one line, once. */
+export interface LiveTicket {
+  readonly ok: true
+  readonly ticket: string
+}
 
 export type LiveOpenRequest = z.output<typeof liveOpenRequest>
 export type LiveAsk = z.output<typeof liveAsk>

@@ -56,6 +56,13 @@ export const settings = {
     https: true,
     public: 'games',
   },
+  GAMES_ADDRESS: {
+    meaning:
+      'Where other copies of the games reach this one, when there are several; by default where it listens',
+    kind: 'origin',
+    readBy: ['games', 'start'],
+    example: 'http://games-2.internal:3002',
+  },
   SANDBOX_URL: {
     meaning: 'Where browsers reach the stand-ins for the outside world',
     kind: 'origin',

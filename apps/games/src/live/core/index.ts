@@ -1,0 +1,16 @@
+export { latestMax } from './landing.ts'
+export { type LiveGame, rouletteTiming } from './live-game.ts'
+export { MerkleTree } from './merkle.ts'
+export { presentState } from './present-state.ts'
+export type { Slip } from './slips.ts'
+export { dueAt, step, takeOver } from './step.ts'
+export type {
+  Booked,
+  Command,
+  Decided,
+  FinalSlip,
+  Input,
+  Settled,
+  Step,
+  TableState,
+} from './table-state.ts'

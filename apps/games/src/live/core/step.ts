@@ -1,0 +1,158 @@
+import { begin, openBetting, passBetting, release, takeBet } from './betting.ts'
+import {
+  beginBooking,
+  goOnBooking,
+  passBooking,
+  showSpin,
+  takeNoted,
+  takeSettled,
+} from './booking.ts'
+import { passLanding } from './landing.ts'
+import type { LiveGame } from './live-game.ts'
+import type { Booked, Decided, Input, Step, TableState } from './table-state.ts'
+import { Turn } from './turn.ts'
+
+/**
+ * The step of a table for an input at a moment: its next state, the events for everybody, and the commands
+ * that it leads to. Pure: no timer, database or chance is in it, so a simulation plays the very rounds that
+ * players do. `now` is milliseconds since 1970 and never goes back. [GAME-03]
+ */
+export function step(game: LiveGame, state: TableState, input: Input, now: number): Step {
+  const turn = new Turn(game, state, now)
+  passDeadlines(turn)
+  take(turn, input)
+  passDeadlines(turn)
+  return turn.done()
+}
+
+/** The rows of a table when it gets a new owner. */
+export interface Found {
+  readonly epoch: number
+  /** The newest round that was begun; 0 for none. */
+  readonly round: number
+  /** The newest round that was decided and is not over. */
+  readonly unfinished?:
+    | {
+        readonly decided: Decided
+        readonly booked?: Booked | undefined
+        readonly landsAt?: number | undefined
+      }
+    | undefined
+  /** Whether `round` was decided: else it is void, and nothing of it was taken. */
+  readonly isDecided: boolean
+  readonly latest: readonly unknown[]
+}
+
+/** The first step of an owner: goes on with a round that was decided, else begins the next. (LV8) */
+export function takeOver(game: LiveGame, found: Found, now: number): Step {
+  const { epoch, round, unfinished, isDecided, latest } = found
+  const state = {
+    epoch,
+    n: 0,
+    round,
+    stage: { name: 'beginning' },
+    latest,
+    isEnding: false,
+    isLeaving: false,
+  } as const
+  const turn = new Turn(game, state, now)
+  if (round > 0 && !isDecided) turn.tell({ type: 'void', round })
+  if (!unfinished) begin(turn)
+  else goOn(turn, unfinished)
+  passDeadlines(turn)
+  return turn.done()
+}
+
+function goOn(turn: Turn, { decided, booked, landsAt }: NonNullable<Found['unfinished']>): void {
+  if (booked && landsAt !== undefined) {
+    turn.tellPhase('spin')
+    // It may have been shown before: what is shown twice is the same.
+    showSpin(turn, decided, landsAt)
+    return
+  }
+  const none = new Uint8Array(decided.slips.length)
+  const { spinMs } = turn.game.timing
+  goOnBooking(turn, decided, none, landsAt ?? turn.now + spinMs)
+}
+
+function take(turn: Turn, input: Input): void {
+  const { stage } = turn.state
+  switch (input.type) {
+    case 'begun':
+      if (stage.name === 'beginning') openBetting(turn, input.round)
+      break
+    case 'bet':
+      takeBet(turn, input)
+      break
+    case 'decided':
+      if (stage.name === 'deciding') beginBooking(turn, input.decided, stage.closesAt)
+      break
+    case 'settled':
+    case 'noted':
+      if (stage.name === 'booking' && stage.decided.round === input.round) {
+        if (input.type === 'settled') takeSettled(turn, stage, input.results)
+        else takeNoted(turn, stage, input.landsAt)
+      }
+      break
+    case 'opened':
+      if (stage.name === 'result' && stage.decided.round === input.round) {
+        turn.to({ ...stage, isOpened: true })
+      }
+      break
+    case 'end':
+      end(turn)
+      break
+    case 'leave':
+      leave(turn)
+      break
+    case 'tick':
+      break
+    default:
+      throw new Error(`no input ${JSON.stringify(input satisfies never)}`)
+  }
+}
+
+function end(turn: Turn): void {
+  const { state } = turn
+  if (state.isEnding) return
+  turn.to(state.stage, { isEnding: true })
+  turn.tell({ type: 'ending', round: state.round })
+}
+
+/** A round with slips is played to its end; one that nobody has bet in is let go at once. (LV11) */
+function leave(turn: Turn): void {
+  const { stage } = turn.state
+  turn.to(stage, { isLeaving: true })
+  if (stage.name === 'betting' && stage.slips.list().length === 0) release(turn)
+}
+
+/** Everything that is due by now happens before anything else does: a late input finds it done. */
+function passDeadlines(turn: Turn): void {
+  for (let hasPassed = true; hasPassed; ) {
+    const { stage } = turn.state
+    if (stage.name === 'betting' || stage.name === 'closing') hasPassed = passBetting(turn, stage)
+    else if (stage.name === 'booking') hasPassed = passBooking(turn, stage)
+    else if (stage.name === 'spin' || stage.name === 'result') hasPassed = passLanding(turn, stage)
+    else hasPassed = false
+  }
+}
+
+/** When something is due by itself; undefined while the table waits for an answer. */
+export function dueAt({ timing }: LiveGame, { stage }: TableState): number | undefined {
+  switch (stage.name) {
+    case 'betting':
+      return stage.endsAt
+    case 'closing':
+      return stage.finalAt
+    case 'booking': {
+      const { closedAt } = stage.decided
+      return closedAt + (stage.isHeld ? timing.unsettledAfterMs : timing.heldAfterMs)
+    }
+    case 'spin':
+      return stage.landsAt
+    case 'result':
+      return stage.isOpened ? stage.endsAt : undefined
+    default:
+      return undefined
+  }
+}
