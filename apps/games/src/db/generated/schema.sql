@@ -41,6 +41,78 @@ GRANT TABLE catalogue_version: state: UPDATE TO nordlys_app;
 GRANT TABLE catalogue_version: superseded_at: UPDATE TO nordlys_app;
 GRANT TABLE catalogue_version: withdrawn_at: UPDATE TO nordlys_app;
 
+CREATE TABLE live_round (
+  table_id text NOT NULL,
+  round integer NOT NULL,
+  epoch integer NOT NULL,
+  owner uuid NOT NULL,
+  definition_hash text NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  sealed_seed bytea NOT NULL,
+  commitment text NOT NULL,
+  root text NOT NULL,
+  slips json NOT NULL,
+  booked bytea,
+  noted_at timestamp with time zone,
+  noted_epoch integer,
+  lands_at timestamp with time zone,
+  seed text,
+  opened_at timestamp with time zone,
+  opened_epoch integer,
+  left_at timestamp with time zone,
+  CONSTRAINT live_round_check CHECK ((num_nulls(booked, noted_at, noted_epoch) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT live_round_check1 CHECK ((num_nulls(seed, opened_at, opened_epoch) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT live_round_check2 CHECK (((seed IS NULL) OR (booked IS NOT NULL))),
+  CONSTRAINT live_round_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT live_round_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES games.tables_definition(definition_hash),
+  CONSTRAINT live_round_epoch_check CHECK ((epoch > 0)),
+  CONSTRAINT live_round_pkey PRIMARY KEY (table_id, round),
+  CONSTRAINT live_round_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT live_round_round_check CHECK ((round > 0)),
+  CONSTRAINT live_round_sealed_seed_check CHECK (((octet_length(sealed_seed) >= 32) AND (octet_length(sealed_seed) <= 200))),
+  CONSTRAINT live_round_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT live_round_table_id_fkey FOREIGN KEY (table_id) REFERENCES games.live_table(id)
+);
+CREATE INDEX live_round_open ON games.live_round USING btree (table_id, round) WHERE (booked IS NULL);
+GRANT TABLE live_round: INSERT TO nordlys_app;
+GRANT TABLE live_round: SELECT TO nordlys_app;
+GRANT TABLE live_round: UPDATE TO nordlys_app;
+
+CREATE TABLE live_table (
+  id text NOT NULL,
+  owner uuid NOT NULL,
+  address text NOT NULL,
+  epoch integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  round integer NOT NULL DEFAULT 0,
+  is_closed boolean NOT NULL DEFAULT false,
+  CONSTRAINT live_table_address_check CHECK ((length(address) <= 200)),
+  CONSTRAINT live_table_epoch_check CHECK ((epoch > 0)),
+  CONSTRAINT live_table_id_check CHECK ((length(id) <= 100)),
+  CONSTRAINT live_table_pkey PRIMARY KEY (id),
+  CONSTRAINT live_table_round_check CHECK ((round >= 0))
+);
+GRANT TABLE live_table: INSERT TO nordlys_app;
+GRANT TABLE live_table: SELECT TO nordlys_app;
+GRANT TABLE live_table: UPDATE TO nordlys_app;
+
+CREATE TABLE live_ticket (
+  ticket_hash bytea NOT NULL,
+  table_id text NOT NULL,
+  player_ref text NOT NULL,
+  play_session text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_ticket_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT live_ticket_play_session_check CHECK ((length(play_session) <= 200)),
+  CONSTRAINT live_ticket_player_ref_check CHECK ((length(player_ref) <= 200)),
+  CONSTRAINT live_ticket_table_id_check CHECK ((length(table_id) <= 100)),
+  CONSTRAINT live_ticket_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32))
+);
+CREATE INDEX live_ticket_expired ON games.live_ticket USING btree (expires_at);
+GRANT TABLE live_ticket: DELETE TO nordlys_app;
+GRANT TABLE live_ticket: INSERT TO nordlys_app;
+GRANT TABLE live_ticket: SELECT TO nordlys_app;
+
 CREATE TABLE rounds_reached (
   player_ref text NOT NULL,
   game_id text NOT NULL,

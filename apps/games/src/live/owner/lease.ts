@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import './tables.ts'
+
+/** A lease holds for so long after each renewal, by the database's clock. */
+export const leaseMs = 3_000
+/** Nobody takes a table over sooner than this after its lease ran out. */
+const graceMs = 1_000
+
+const lasting = (ms: number) => sql`${sql.lit(`${ms} milliseconds`)}::interval`
+
+/** One process among those that may own tables. */
+export interface Owner {
+  /** Its own for as long as it runs. */
+  readonly id: string
+  /** How other copies reach it. */
+  readonly address: string
+}
+
+/** The owners of tables, by their rows and the database’s clock. (LV8) */
+export class Leases {
+  readonly #db: Db
+  readonly #owner: Owner
+
+  constructor(db: Db, owner: Owner) {
+    this.#db = db
+    this.#owner = owner
+  }
+
+  /** The epoch that this process owns the table in from now on; undefined while another does. */
+  async take(table: string): Promise<number | undefined> {
+    const { id, address } = this.#owner
+    const { rows } = await sql<{ epoch: number }>`
+      INSERT INTO ${sql.table('games.live_table')} AS live (id, owner, address, epoch, until)
+      VALUES (${table}, ${id}, ${address}, 1, clock_timestamp() + ${lasting(leaseMs)})
+      ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, address = excluded.address,
+        epoch = live.epoch + 1, until = clock_timestamp() + ${lasting(leaseMs)}
+      WHERE live.until + ${lasting(graceMs)} < clock_timestamp() AND NOT live.is_closed
+      RETURNING epoch`.execute(this.#db)
+    return rows[0]?.epoch
+  }
+
+  /** Undefined when another process has taken the table: this one says nothing more of it. */
+  async renew(table: string, epoch: number): Promise<{ isClosed: boolean } | undefined> {
+    const row = await this.#ownRow(table, epoch)
+      .set({ until: sql`clock_timestamp() + ${lasting(leaseMs)}` })
+      .returning('is_closed')
+      .executeTakeFirst()
+    return row && { isClosed: row.is_closed }
+  }
+
+  /** Another may take the table at once. */
+  async release(table: string, epoch: number): Promise<void> {
+    await this.#ownRow(table, epoch)
+      .set({ until: new Date(0) })
+      .execute()
+  }
+
+  /** Where the table's owner is; undefined while it has none. */
+  async find(table: string): Promise<{ address: string; epoch: number } | undefined> {
+    return this.#db
+      .selectFrom('live_table')
+      .select(['address', 'epoch'])
+      .where('id', '=', table)
+      .where('until', '>', sql<Date>`clock_timestamp()`)
+      .executeTakeFirst()
+  }
+
+  #ownRow(table: string, epoch: number) {
+    return this.#db
+      .updateTable('live_table')
+      .where('id', '=', table)
+      .where('owner', '=', this.#owner.id)
+      .where('epoch', '=', epoch)
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  betsChoices,
+  type SettleResult,
+  type SettleRound,
+  settleRoundsMax,
+} from '@nordlys/contracts'
+import { fromHex, invariant, logFailure, ore, oreToNumber, required, subtract } from '@nordlys/core'
+import { canonicalJson, type TableGame } from '@nordlys/game-math'
+import type { Logger } from 'pino'
+import type { Wallet } from '../../wallet/index.ts'
+import type { Booked, Decided, Settled } from '../core/index.ts'
+import { payoutOf } from './draw-round.ts'
+import type { LiveTime } from './live-time.ts'
+
+/** Messages under way at once, of all tables: spins keep their share of the wallet. */
+const atOnceMax = 3
+const againMs = 500
+
+export interface Asking {
+  readonly decided: Decided
+  /** A slip that has an answer is not asked for. */
+  readonly booked: Booked
+  readonly tellFrom: number
+  /** Whether the answers are still wanted. */
+  isWanted(): boolean
+  take(results: readonly Settled[]): void
+}
+
+interface Parts {
+  readonly wallet: Pick<Wallet, 'settleTogether' | 'tellLater'>
+  readonly time: LiveTime
+  readonly logger: Logger
+}
+
+/** The road of a live round's slips to the books: ordinary rounds that share a seed. (LV6, LV7) */
+export class LiveBooks {
+  readonly #parts: Parts
+  #free = atOnceMax
+  readonly #waiting: (() => void)[] = []
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Asks for every slip under its key until it is answered, or the answer is not wanted any more. */
+  async settle(game: TableGame, asking: Asking): Promise<void> {
+    const open = asking.decided.slips.flatMap((_, place) => (asking.booked[place] ? [] : [place]))
+    const chunks: number[][] = []
+    for (let from = 0; from < open.length; from += settleRoundsMax) {
+      chunks.push(open.slice(from, from + settleRoundsMax))
+    }
+    await Promise.all(chunks.map((places) => this.#settleChunk(game, asking, places)))
+  }
+
+  /** The ball lies later than the wallet knows; asked until it is answered or not wanted. */
+  async tellLater(decided: Decided, tellFrom: number, isWanted: () => boolean): Promise<void> {
+    const { slips } = decided
+    for (let from = 0; from < slips.length; from += settleRoundsMax) {
+      const keys = slips.slice(from, from + settleRoundsMax).map(({ key }) => key)
+      await this.#until(isWanted, () => this.#parts.wallet.tellLater(keys, new Date(tellFrom)))
+    }
+  }
+
+  async #settleChunk(game: TableGame, asking: Asking, places: readonly number[]): Promise<void> {
+    await this.#until(asking.isWanted, async () => {
+      const rounds = places.map((place) => roundOf(game, asking, place))
+      const results = await this.#parts.wallet.settleTogether(rounds)
+      const byKey = new Map(results.map((result) => [result.key, result]))
+      asking.take(
+        places.map((place, nth) => {
+          const round = required(rounds[nth], 'the round of a place')
+          return settledOf(place, round, required(byKey.get(round.key), 'an answer to each round'))
+        }),
+      )
+    })
+  }
+
+  /** In its turn, and again after a while when the wallet does not answer. */
+  async #until(isWanted: () => boolean, ask: () => Promise<unknown>): Promise<void> {
+    while (isWanted()) {
+      await this.#take()
+      try {
+        await ask()
+        return
+      } catch (error) {
+        logFailure(this.#parts.logger, error, 'slips of a live round were not answered')
+      } finally {
+        this.#give()
+      }
+      await this.#parts.time.wait(againMs)
+    }
+  }
+
+  async #take(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  #give(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free += 1
+  }
+}
+
+function roundOf(game: TableGame, { decided, tellFrom }: Asking, place: number): SettleRound {
+  const slip = required(decided.slips[place], 'the slip of a place')
+  const { payoutOre } = payoutOf(game, slip, fromHex(decided.seed))
+  return {
+    key: slip.key,
+    playSession: slip.playSession,
+    definitionHash: decided.definitionHash,
+    stakeOre: ore(slip.stakeOre),
+    winOre: payoutOre,
+    seed: decided.seed,
+    choices: betsChoices,
+    bets: canonicalJson(slip.bets),
+    live: { round: decided.round, tellFrom: new Date(tellFrom) },
+  }
+}
+
+/** The balance is without what the slip has won: nobody reads the outcome from it. (LV7) */
+function settledOf(place: number, round: SettleRound, result: SettleResult): Settled {
+  if (!result.ok) {
+    const { refusal, balanceOre } = result
+    return {
+      place,
+      ok: false,
+      refusal,
+      ...(balanceOre !== undefined && { balanceOre: oreToNumber(balanceOre) }),
+    }
+  }
+  invariant(
+    result.winOre === round.winOre && result.seed === round.seed,
+    `another draw of ${round.key}`,
+  )
+  return { place, ok: true, balanceOre: oreToNumber(subtract(result.balanceOre, round.winOre)) }
+}

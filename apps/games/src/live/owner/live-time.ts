@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '@nordlys/core'
+
+/** Time as an owner needs it; a simulation brings one of its own. */
+export interface LiveTime {
+  /** Milliseconds since 1970, for moments that others see. */
+  now(): number
+  /** Milliseconds that never jump, for how long a lease still holds. */
+  monotonic(): number
+  wait(ms: number): Promise<unknown>
+  /** Calls back once, unless it is stopped before. */
+  later(ms: number, call: () => void): { stop(): void }
+}
+
+export const systemTime: LiveTime = {
+  now: () => systemClock.now().getTime(),
+  monotonic: () => performance.now(),
+  wait: (ms) => wait(ms),
+  later(ms, call) {
+    const timer = setTimeout(call, ms)
+    return { stop: () => clearTimeout(timer) }
+  },
+}

@@ -1,0 +1,280 @@
+import type { LiveEvent, LiveState, LiveTold, OwnSlip } from '@nordlys/contracts'
+import { fromHex, logFailure } from '@nordlys/core'
+import { type MasterDrbg, seededRng, sharedDraw, type TableGame } from '@nordlys/game-math'
+import type { Logger } from 'pino'
+import {
+  type Command,
+  dueAt,
+  type Input,
+  type LiveGame,
+  latestMax,
+  presentState,
+  type Step,
+  step,
+  type TableState,
+  takeOver,
+} from '../core/index.ts'
+import { decidedOf, drawRound } from './draw-round.ts'
+import { leaseMs } from './lease.ts'
+import type { LiveBooks } from './live-books.ts'
+import type { LiveRounds, Owned } from './live-rounds.ts'
+import type { LiveTime } from './live-time.ts'
+
+/** A lease's last half second is not used: a clock that runs a little fast must not speak twice. */
+const leaseMarginMs = 500
+const againMs = 250
+
+/** How an owner speaks: to everybody, to one line, to every line of a player. */
+export interface Audience {
+  tellAll(events: readonly LiveEvent[], state: LiveState): void
+  answer(line: string, told: LiveTold): void
+  tell(player: string, told: LiveTold): void
+}
+
+export interface OwnerParts {
+  readonly game: TableGame
+  readonly live: LiveGame
+  readonly rounds: Pick<LiveRounds, keyof LiveRounds>
+  readonly books: Pick<LiveBooks, keyof LiveBooks>
+  readonly definitions: { keep(game: TableGame): Promise<void> }
+  /** For outcomes: the seed of every round. */
+  readonly drbg: Pick<MasterDrbg, 'seed'>
+  readonly secret: string
+  readonly time: LiveTime
+  readonly audience: Audience
+  readonly logger: Logger
+}
+
+export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
+
+/**
+ * One epoch of a table: takes inputs one by one, says what the core says, and carries its commands out. It
+ * acts only while its lease holds by a clock that never jumps, so two owners never speak at once. (LV8)
+ */
+export class TableOwner {
+  readonly #parts: OwnerParts
+  readonly #owned: Owned
+  #state: TableState
+  #inputs: Input[] = []
+  #leaseEnds: number
+  #timer: { stop(): void } | undefined
+  #isOver = false
+  /** Resolves once the table was released, or taken by another. */
+  readonly over: Promise<void>
+  readonly #end: () => void
+
+  private constructor(parts: OwnerParts, owned: Owned, first: { step: Step; leaseFrom: number }) {
+    this.#parts = parts
+    this.#owned = owned
+    this.#leaseEnds = first.leaseFrom + leaseMs - leaseMarginMs
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.over = promise
+    this.#end = resolve
+    this.#state = first.step.state
+    this.#follow(first.step)
+  }
+
+  /** Reads the rows and goes on with the table. `leaseFrom`: when the lease was asked for, monotonic. */
+  static async open(parts: OwnerParts, owned: Owned, leaseFrom: number): Promise<TableOwner> {
+    const { rounds, game, live, definitions, time } = parts
+    await definitions.keep(game)
+    const [round, newest, seeds] = [
+      await rounds.begun(owned.table),
+      await rounds.newest(owned.table),
+      await rounds.latestSeeds(owned.table, latestMax),
+    ]
+    const unfinished = newest && !newest.isOver ? newest.round : undefined
+    const found = {
+      epoch: owned.epoch,
+      round,
+      isDecided: newest?.round.round === round,
+      latest: seeds.map(({ seed }) => sharedDraw(game.definition, seededRng(fromHex(seed)))),
+      ...(unfinished && {
+        unfinished: {
+          decided: decidedOf(game, unfinished),
+          booked: unfinished.booked,
+          landsAt: unfinished.landsAt?.getTime(),
+        },
+      }),
+    }
+    return new TableOwner(parts, owned, { step: takeOver(live, found, time.now()), leaseFrom })
+  }
+
+  get epoch(): number {
+    return this.#owned.epoch
+  }
+
+  /** The lease was renewed, asked for at this moment. */
+  renewed(at: number): void {
+    this.#leaseEnds = at + leaseMs - leaseMarginMs
+    this.#drain()
+  }
+
+  /** Another process owns the table: nothing more is said. */
+  lost(): void {
+    this.#isOver = true
+    this.#timer?.stop()
+    this.#end()
+  }
+
+  bet(bet: Bet): void {
+    this.#take({ type: 'bet', ...bet })
+  }
+
+  /** The table closes after this round. */
+  end(): void {
+    this.#take({ type: 'end' })
+  }
+
+  /** The process ends: another goes on after this round. */
+  leave(): void {
+    this.#take({ type: 'leave' })
+  }
+
+  /** A player’s slip of the round that is open. */
+  placed(player: string): OwnSlip | undefined {
+    const { stage, round } = this.#state
+    if (stage.name !== 'betting' && stage.name !== 'closing') return undefined
+    const slip = stage.slips.of(player)
+    if (!slip || slip.stakeOre === 0) return undefined
+    const { version, bets, stakeOre } = slip
+    return { round, version, status: 'placed', bets, stakeOre }
+  }
+
+  get state(): LiveState {
+    const { live, game, time } = this.#parts
+    return presentState(live, this.#state, { definitionHash: game.hash, now: time.now() })
+  }
+
+  #take(input: Input): void {
+    this.#inputs.push(input)
+    this.#drain()
+  }
+
+  /** Without a lease inputs wait: it is renewed, or the table is another's. */
+  #drain(): void {
+    const { live, time } = this.#parts
+    while (!this.#isOver && time.monotonic() < this.#leaseEnds) {
+      const input = this.#inputs.shift()
+      if (!input) break
+      const next = step(live, this.#state, input, time.now())
+      this.#state = next.state
+      this.#follow(next)
+    }
+    this.#wakeWhenDue()
+  }
+
+  #follow({ events, commands }: Step): void {
+    const { audience } = this.#parts
+    if (events.length > 0) audience.tellAll(events, this.state)
+    for (const command of commands) this.#carryOut(command)
+    this.#wakeWhenDue()
+  }
+
+  #wakeWhenDue(): void {
+    const { live, time } = this.#parts
+    this.#timer?.stop()
+    const due = dueAt(live, this.#state)
+    // Without a lease nothing passes: the renewal drains what waits.
+    const isMute = this.#isOver || time.monotonic() >= this.#leaseEnds
+    if (due === undefined || isMute) return
+    this.#timer = time.later(Math.max(0, due - time.now()), () => this.#take({ type: 'tick' }))
+  }
+
+  #carryOut(command: Command): void {
+    const { audience, logger } = this.#parts
+    if (command.do === 'answer') audience.answer(command.line, command.told)
+    else if (command.do === 'tell') audience.tell(command.player, command.told)
+    else {
+      this.#write(command).catch((error: unknown) => {
+        logFailure(logger, error, 'a live table ended by a fault', { table: this.#owned.table })
+        this.lost()
+      })
+    }
+  }
+
+  async #write(command: Exclude<Command, { do: 'answer' | 'tell' }>): Promise<void> {
+    const { rounds } = this.#parts
+    switch (command.do) {
+      case 'begin': {
+        const round = await this.#own(() => rounds.begin(this.#owned))
+        if (round !== undefined) this.#take({ type: 'begun', round })
+        break
+      }
+      case 'decide':
+        await this.#decide(command)
+        break
+      case 'book':
+        await this.#book(command)
+        break
+      case 'note':
+        await this.#note(command)
+        break
+      case 'open': {
+        const { round, seed } = command
+        if (await this.#own(() => rounds.open(this.#owned, round, seed))) {
+          this.#take({ type: 'opened', round })
+        }
+        break
+      }
+      case 'leave':
+        await this.#own(() => rounds.leave(this.#owned, command.round))
+        break
+      case 'release':
+        this.lost()
+        break
+      default:
+        throw new Error(`no command ${JSON.stringify(command satisfies never)}`)
+    }
+  }
+
+  async #decide({ round, slips }: Extract<Command, { do: 'decide' }>): Promise<void> {
+    const { game, drbg, rounds, secret, time } = this.#parts
+    const closedAt = new Date(time.now())
+    const drawing = { table: this.#owned.table, round, closedAt, secret, seed: drbg.seed() }
+    const drawn = drawRound(game, slips, drawing)
+    const row = await this.#own(() => rounds.decide(this.#owned, drawn))
+    if (row) this.#take({ type: 'decided', decided: decidedOf(game, row) })
+  }
+
+  async #book({ decided, booked, tellFrom }: Extract<Command, { do: 'book' }>): Promise<void> {
+    const { round } = decided
+    await this.#parts.books.settle(this.#parts.game, {
+      ...{ decided, booked, tellFrom },
+      isWanted: () => this.#isBooking(round),
+      take: (results) => this.#take({ type: 'settled', round, results }),
+    })
+  }
+
+  async #note(command: Extract<Command, { do: 'note' }>): Promise<void> {
+    const { books, rounds } = this.#parts
+    const { decided, booked, landsAt, isLater } = command
+    const { round } = decided
+    if (isLater) await books.tellLater(decided, landsAt, () => this.#isBooking(round))
+    const told = { booked, landsAt: new Date(landsAt) }
+    if (await this.#own(() => rounds.note(this.#owned, round, told))) {
+      this.#take({ type: 'noted', round, landsAt })
+    }
+  }
+
+  #isBooking(round: number): boolean {
+    const { stage } = this.#state
+    return !this.#isOver && stage.name === 'booking' && stage.decided.round === round
+  }
+
+  /** Asks the database until it answers; an answer of nothing says that the table is another's. */
+  async #own<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    const { logger, time } = this.#parts
+    while (!this.#isOver) {
+      try {
+        const answer = await ask()
+        if (answer === undefined || answer === false) this.lost()
+        return answer
+      } catch (error) {
+        logFailure(logger, error, 'a live table waits for the database')
+        await time.wait(againMs)
+      }
+    }
+    return undefined
+  }
+}
