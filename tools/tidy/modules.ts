@@ -88,7 +88,18 @@ const gameClient = floors({
 const games = floors({
   program: 'apps/games',
   packages: ['packages/core', 'packages/contracts', 'packages/game-math'],
-  floors: [['db', 'wallet'], ['catalogue'], ['slots', 'tables'], ['rounds'], ['http']],
+  floors: [
+    ['db', 'wallet'],
+    ['catalogue'],
+    ['slots', 'tables'],
+    ['rounds'],
+    ['live/core'],
+    ['live/owner'],
+    ['live/lines'],
+    ['live/relay'],
+    ['live'],
+    ['http'],
+  ],
   alone: {
     'packages/database': { modules: ['db'], reason: 'who connects and migrates' },
     'packages/game-catalogue': {

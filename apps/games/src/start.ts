@@ -37,12 +37,15 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
     ),
     tokenSecret: config.tokenSecret,
   }
-  const app = await createServer(context, config)
+  const { app, live } = await createServer(context, config)
   await app.listen({ port: config.port, host: config.host })
+  const url = `http://${config.host}:${portOf(app.server.address())}`
+  live.start(config.address ?? url)
   const sweeps = keepSweeping(openTables(context).tables, new FavouritesOfClosed(context))
   return {
-    url: `http://${config.host}:${portOf(app.server.address())}`,
+    url,
     [Symbol.asyncDispose]: async () => {
+      await live[Symbol.asyncDispose]()
       await app.close()
       await sweeps[Symbol.asyncDispose]()
       await db.destroy()

@@ -15,7 +15,7 @@ export async function startFreePlay(games: readonly OfferedGame[], port: number)
   const logger = pino({ level: 'warn' })
   const secret = 'no-money-is-ever-played-for-here-32-bytes'
   const platformUrl = 'http://127.0.0.1:1'
-  const server = await createServer(
+  const { app: server } = await createServer(
     {
       db: connect('postgres://nobody@127.0.0.1:1/none'),
       clock: systemClock,

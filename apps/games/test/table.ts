@@ -12,6 +12,7 @@ import { pino } from 'pino'
 import { createCatalogue, type OfferedGame, StoredVersions } from '../src/catalogue/index.ts'
 import { connect } from '../src/db/index.ts'
 import { createServer, type FreeLimits } from '../src/http/index.ts'
+import type { LiveTables, LiveTime } from '../src/live/index.ts'
 import type { RoundsContext } from '../src/rounds/index.ts'
 import { connectWallet } from '../src/wallet/index.ts'
 import { everyGame } from './every-game.ts'
@@ -29,6 +30,7 @@ export interface Table extends AsyncDisposable {
   readonly wallet: WalletStandIn
   readonly context: RoundsContext
   readonly app: FastifyInstance
+  readonly live: LiveTables
   ask<T>(path: string, body: unknown, playToken?: string): Promise<{ status: number; body: T }>
 }
 
@@ -42,6 +44,9 @@ interface TableParts {
   offered?: readonly OfferedGame[]
   /** Which tables may be opened; those that are listed, unless told otherwise. */
   isTableListed?: (gameId: string) => boolean
+  clock?: TestClock
+  /** Of live tables. */
+  time?: LiveTime
   /** Another copy of the program, whose wallet and clock are this one's too. */
   beside?: Table
 }
@@ -51,11 +56,12 @@ export async function setTable({
   databaseUrl,
   timeoutMs = 5_000,
   secretOfWallet = walletSecret,
-  freeLimits = { opening: plenty, spin: plenty, reading: plenty },
+  freeLimits = { opening: plenty, spin: plenty, reading: plenty, line: plenty },
   ...parts
 }: TableParts = {}): Promise<Table> {
   const logger = pino({ level: 'silent' })
-  const clock = parts.beside?.clock ?? new TestClock(new Date('2026-11-21T19:00:00Z'))
+  const clock =
+    parts.clock ?? parts.beside?.clock ?? new TestClock(new Date('2026-11-21T19:00:00Z'))
   const wallet =
     parts.beside?.wallet ?? new WalletStandIn(secretOfWallet, () => clock.now().getTime())
   const platformUrl = await wallet.listen()
@@ -71,17 +77,19 @@ export async function setTable({
     catalogue: createCatalogue(parts.offered ?? (await everyGame()), versions, logger),
     tokenSecret: 'token-secret-of-the-tests-32-bytes!',
   }
-  const { isTableListed } = parts
-  const app = await createServer(context, {
+  const { isTableListed, time } = parts
+  const { app, live } = await createServer(context, {
     siteUrl: 'http://localhost:3000',
     freeLimits,
     isTableListed,
+    time,
   })
   return {
     clock,
     wallet,
     context,
     app,
+    live,
     async ask<T>(path: string, body: unknown, playToken?: string) {
       const response = await app.inject({
         method: 'POST',

@@ -9,6 +9,8 @@ export interface FreeLimits {
   spin: Allowance
   /** Rules and mathematics of games. */
   reading: Allowance
+  /** Lines to live tables. */
+  line: Allowance
   /** How long a refusal is held back, so that who asks in a loop does so slowly. */
   refusalDelayMs: number
 }
@@ -18,6 +20,9 @@ const opening = { burst: 60, perSecond: 10 }
 /** The fastest play is below 3 spins a second: room for a dozen that play at once without rest. */
 const spin = { burst: 80, perSecond: 40 }
 
+/** A line is opened at once a table, and again after each cut. */
+const line = { burst: 120, perSecond: 10 }
+
 /** The site is one network: right after its start it may ask for those of every game. */
 const reading = { burst: 2_000, perSecond: 40 }
 
@@ -26,12 +31,14 @@ export class FreePlayLimits {
   readonly #opening: NetworkLimit
   readonly #spin: NetworkLimit
   readonly #reading: NetworkLimit
+  readonly #line: NetworkLimit
   readonly #refusals: HeldBack
 
   constructor(limits: Partial<FreeLimits> = {}, clock: Clock) {
     this.#opening = new NetworkLimit(limits.opening ?? opening, clock)
     this.#spin = new NetworkLimit(limits.spin ?? spin, clock)
     this.#reading = new NetworkLimit(limits.reading ?? reading, clock)
+    this.#line = new NetworkLimit(limits.line ?? line, clock)
     this.#refusals = new HeldBack(limits.refusalDelayMs ?? secondMs)
   }
 
@@ -46,6 +53,10 @@ export class FreePlayLimits {
 
   mayRead(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     return this.#take(this.#reading, request, reply)
+  }
+
+  mayOpenLine(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return this.#take(this.#line, request, reply)
   }
 
   async #take(limit: NetworkLimit, { ip }: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
 import { isPrefetch, judgeFailure, refusingOddJson, requestBounds } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { isListedTable } from '../catalogue/index.ts'
+import { type LiveTables, type LiveTime, openLive } from '../live/index.ts'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openTables } from '../tables/index.ts'
 import { openArtShelf } from './art-shelf.ts'
@@ -13,6 +15,8 @@ import { type FreeLimits, FreePlayLimits } from './free-limits.ts'
 import { registerGameApi } from './game-api.ts'
 import { gameEdge } from './game-edge.ts'
 import { registerHealth } from './health.ts'
+import { registerLiveApi } from './live-api.ts'
+import { registerLiveLines } from './live-lines.ts'
 import { registerTableApi } from './table-api.ts'
 
 /** Where Vite puts the client. */
@@ -33,13 +37,15 @@ interface ServerEdge {
   freeLimits?: Partial<FreeLimits> | undefined
   /** Which tables may be opened; by default those that are listed. */
   isTableListed?: ((gameId: string) => boolean) | undefined
+  /** Of live tables; by default the system's. */
+  time?: LiveTime | undefined
 }
 
 /** Every address of the program. No cookies and no other origin's script: there is no CORS. */
 export async function createServer(
   context: RoundsContext,
-  { siteUrl, trustedProxies, freeLimits, isTableListed: isListed }: ServerEdge,
-): Promise<FastifyInstance> {
+  { siteUrl, trustedProxies, freeLimits, isTableListed: isListed, time }: ServerEdge,
+): Promise<{ app: FastifyInstance; live: LiveTables }> {
   const logger: FastifyBaseLogger = context.logger
   const app = Fastify({
     loggerInstance: logger,
@@ -80,8 +86,11 @@ export async function createServer(
   const edge = gameEdge(context, limits)
   registerGameApi(app, context, edge, art)
   registerTableApi(app, { ...context, ...tables }, edge)
+  const live = openLive({ ...context, definitions, isListed: isListed ?? isListedTable, time })
+  registerLiveApi(app, { context: { ...context, ...tables }, live }, edge)
+  registerLiveLines(app, { live, clock: context.clock, secret: context.tokenSecret, limits })
   if (clients) await registerFiles(app, build, art)
-  return app
+  return { app, live }
 }
 
 /** A failure says nothing of its cause; one of the database is an outage and no bug. [FLT-23] */

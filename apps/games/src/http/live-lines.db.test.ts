@@ -1,0 +1,152 @@
+import { livePaths } from '@nordlys/contracts'
+import { kroner } from '@nordlys/core'
+import { testDatabase } from '@nordlys/testing/database'
+import { openForFile } from '@nordlys/testing/open-for-file'
+import { expect, test } from 'vitest'
+import { anyTicket, LiveServer, liveTable, TestLine } from '../../test/live-server.ts'
+
+let server: LiveServer
+openForFile(async (stack) => {
+  const database = stack.use(await testDatabase())
+  server = stack.use(await LiveServer.open(database.url))
+  const line = await server.line()
+  await server.until(() =>
+    line.heard.some((each) => each.type === 'phase' || each.type === 'state'),
+  )
+})
+
+const address = (table = liveTable) => `${server.url}${livePaths.line}/${table}`
+
+/** A line of a new player that has heard the state, while bets are taken. */
+async function playerLine(name: string, balanceOre = kroner(100)) {
+  const playToken = server.player(name, balanceOre)
+  const line = await server.lineOf(playToken)
+  await line.told('own')
+  const watching = await server.line()
+  const isBetting = () => {
+    const last = watching.heard.findLast((each) => each.type === 'phase' || each.type === 'state')
+    return last?.type === 'phase' && last.phase === 'betting'
+  }
+  await server.until(isBetting)
+  watching.close()
+  const opened = line.heard.findLast((each) => each.type === 'phase' && each.phase === 'betting')
+  if (opened?.type !== 'phase') throw new Error('no betting')
+  return { line, playToken, round: opened.round }
+}
+
+test('[SEC-54] a page of another site opens no line, and no table that is not there has one', async () => {
+  const foreign = TestLine.open(address(), { origin: 'https://foreign.example' })
+  await expect(foreign).rejects.toThrow('403')
+  await expect(TestLine.open(address('no-such-table'))).rejects.toThrow('404')
+  const own = await TestLine.open(address(), { origin: server.url })
+  own.close()
+  expect((await fetch(address())).status).toBe(426)
+})
+
+test('[LV13] whoever watches needs no login, gets the whole state, and bets nothing', async () => {
+  const line = await server.line()
+  const state = await line.told('state')
+  expect(state).toMatchObject({ table: liveTable, definitionHash: expect.any(String) })
+  expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(4_096)
+  line.say({ type: 'bet', round: state.round, bets: [['red', 1_000]] })
+  expect(await line.closed).toBe(4401)
+})
+
+test('[SEC-54] a ticket opens one line, once, at its own table', async () => {
+  const ticket = await server.ticket(server.player('of-a-ticket'))
+  const line = await server.line({ ticket })
+  expect(await line.told('own')).toEqual({ type: 'own', slips: [] })
+  expect(await (await server.line({ ticket })).closed).toBe(4401)
+  expect(await (await server.line({ ticket: anyTicket() })).closed).toBe(4401)
+  const old = await server.ticket(server.player('of-an-old-ticket'))
+  server.time.clock.advance({ seconds: 31 })
+  expect(await (await server.line({ ticket: old })).closed).toBe(4401)
+})
+
+test('[LV2][LV14] a bet is answered on all lines of its player, and told nobody else', async () => {
+  const { line, playToken, round } = await playerLine('with-two-lines')
+  const [second, other] = [
+    await server.lineOf(playToken),
+    await server.lineOf(server.player('other')),
+  ]
+  await second.told('own')
+  await other.told('own')
+  line.say({ type: 'bet', round, bets: [['red', 1_000]] })
+  const slip = { type: 'slip', round, version: 1, stakeOre: 1_000 }
+  expect(await line.told('slip')).toEqual(slip)
+  expect(await second.told('slip')).toEqual(slip)
+  expect(other.heard.some(({ type }) => type === 'slip')).toBe(false)
+  const third = await server.lineOf(playToken)
+  expect(await third.told('own')).toMatchObject({
+    slips: [{ round, status: 'placed', stakeOre: 1_000 }],
+  })
+  expect(await (await server.lineOf(playToken)).closed).toBe(4429)
+})
+
+test('[LV7][LV14] a line that was cut finds its bet booked, with key and path', async () => {
+  const { line, playToken, round } = await playerLine('cut-with-a-bet')
+  line.say({ type: 'bet', round, bets: [['red', 1_000]] })
+  await line.told('slip')
+  const seen = line.heard.findLast((each) => each.type === 'phase')
+  line.close()
+  const watching = await server.line()
+  await server.until(() =>
+    watching.heard.some((each) => each.type === 'spun' && each.round === round),
+  )
+  const ticket = await server.ticket(playToken)
+  const back = await server.line({ ticket, seen: { epoch: seen?.epoch ?? 0, n: seen?.n ?? 0 } })
+  const { slips } = await back.told('own')
+  expect(slips).toMatchObject([
+    { round, status: 'booked', stakeOre: 1_000, key: expect.any(String) },
+  ])
+  // All that it missed, once and in order.
+  const numbers = back.heard.flatMap((each) => ('n' in each ? [each.n] : []))
+  expect(numbers).toEqual(numbers.map((_, place) => (seen?.n ?? 0) + 1 + place))
+})
+
+test('[SEC-54] a login that was ended since places no bet', async () => {
+  const { line, round } = await playerLine('logged-out-since')
+  server.table.wallet.logOut('logged-out-since')
+  line.say({ type: 'bet', round, bets: [['red', 1_000]] })
+  expect(await line.told('refused')).toMatchObject({ refusal: 'logged-out' })
+})
+
+test('[LV2] a bet that cash plainly cannot carry is refused at once', async () => {
+  const { line, round } = await playerLine('poor', kroner(5))
+  line.say({ type: 'bet', round, bets: [['red', 1_000]] })
+  expect(await line.told('refused')).toMatchObject({ refusal: 'too-little-money', balanceOre: 500 })
+})
+
+test.each([
+  ['of another shape', (line: TestLine) => line.socket.send('{"type":"bet"}')],
+  [
+    'with a field too many',
+    (line: TestLine) => line.socket.send('{"type":"resume","seen":{"epoch":1,"n":1},"x":1}'),
+  ],
+  ['that is no JSON', (line: TestLine) => line.socket.send('hello')],
+  ['of bytes', (line: TestLine) => line.socket.send(Buffer.from('{}'))],
+  ['over 4 KB', (line: TestLine) => line.socket.send(JSON.stringify({ type: 'x'.repeat(5_000) }))],
+  ['that says hello again', (line: TestLine) => line.say({ type: 'hello' })],
+])('[LV16] a message %s closes its line as malformed, and no other', async (_, send) => {
+  const [line, other] = [await server.line(), await server.line()]
+  await line.told('state')
+  await other.told('state')
+  send(line)
+  expect(await line.closed).toBe(4400)
+  other.say({ type: 'resume', seen: { epoch: 0, n: 0 } })
+  expect(await other.told('state', 1)).toMatchObject({ type: 'state' })
+})
+
+test('[LV16] a client that sends more than 20 messages a second is closed', async () => {
+  const line = await server.line()
+  await line.told('state')
+  for (let n = 0; n < 30; n += 1) line.say({ type: 'resume', seen: { epoch: 0, n } })
+  expect(await line.closed).toBe(4429)
+})
+
+test('[LV16] fragments that never end hold no more than one message', async () => {
+  const line = await server.line()
+  await line.told('state')
+  for (let part = 0; part < 10; part += 1) line.socket.send('x'.repeat(1_000), { fin: false })
+  expect([1006, 1009]).toContain(await line.closed)
+})

@@ -1,0 +1,140 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import {
+  isWalletMessageGenuine,
+  liveCloses,
+  liveMessageBytesMax,
+  livePaths,
+  walletHeaders,
+} from '@nordlys/contracts'
+import type { Clock } from '@nordlys/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { copyPath, type LiveTable, type LiveTables } from '../live/index.ts'
+import type { FreePlayLimits } from './free-limits.ts'
+
+/** A message with its frames; past it `ws` itself ends the line. */
+const heldBytesMax = 2 * liveMessageBytesMax
+/** Between copies whole states and batches of bets go. */
+const copyBytesMax = 1_048_576
+const pingMs = 20_000
+/** A line that has not said hello by then is nobody's. */
+const helloMs = 10_000
+/** By the protocol of WebSockets: the server goes away. */
+const goingAway = 1001
+
+interface Parts {
+  readonly live: LiveTables
+  readonly clock: Clock
+  /** Signs what copies of this program ask of each other. */
+  readonly secret: string
+  readonly limits: FreePlayLimits
+}
+
+type TableRoute = { Params: { table: string } }
+
+/** Registers the lines of live tables and the streams between copies. [SEC-54] */
+export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
+  const { live, limits } = parts
+  const options = { noServer: true, perMessageDeflate: false, clientTracking: true } as const
+  const lines = new WebSocketServer({ ...options, maxPayload: heldBytesMax })
+  const copies = new WebSocketServer({ ...options, maxPayload: copyBytesMax })
+  const upgrades = routeUpgrades(app)
+
+  app.get<TableRoute>(`${livePaths.line}/:table`, async (request, reply) => {
+    const table = live.find(request.params.table)
+    if (!table) return reply.code(404).send({ error: 'no such table' })
+    if (isForeign(request)) return reply.code(403).send({ error: 'another site’s page' })
+    if (!(await limits.mayOpenLine(request, reply))) return reply.code(429).send({ error: 'wait' })
+    return upgrades.take(lines, request, reply, (line) => serve(line, table))
+  })
+
+  app.get<TableRoute>(`${copyPath}/:table`, async (request, reply) => {
+    const table = live.find(request.params.table)
+    if (!table) return reply.code(404).send({ error: 'no such table' })
+    if (!isOurs(parts, request)) return reply.code(403).send({ error: 'signature' })
+    return upgrades.take(copies, request, reply, (line) => table.addCopy(line))
+  })
+
+  app.addHook('preClose', async () => {
+    for (const line of [...lines.clients, ...copies.clients]) line.close(goingAway)
+  })
+}
+
+/** Node gives upgrades an event of their own: here they meet the routes and hooks of requests. */
+function routeUpgrades(app: FastifyInstance) {
+  const heads = new WeakMap<
+    IncomingMessage,
+    { head: Buffer; socket: Socket; response: ServerResponse }
+  >()
+  app.server.on('upgrade', (request, socket: Socket, head) => {
+    // A connection that breaks while it is refused has nothing left to hear.
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.assignSocket(socket)
+    response.on('finish', () => socket.end())
+    heads.set(request, { head, socket, response })
+    app.routing(request, response)
+  })
+  return {
+    take(
+      server: WebSocketServer,
+      { raw }: FastifyRequest,
+      reply: FastifyReply,
+      then: (line: WebSocket) => void,
+    ): FastifyReply {
+      const upgrade = heads.get(raw)
+      if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send({ error: 'a line' })
+      const { head, socket, response } = upgrade
+      reply.hijack()
+      response.detachSocket(socket)
+      server.handleUpgrade(raw, socket, head, then)
+      return reply
+    },
+  }
+}
+
+function serve(line: WebSocket, table: LiveTable): void {
+  const session = table.line({
+    send: (text) => line.send(text),
+    unsent: () => line.bufferedAmount,
+    close: (code) => line.close(code),
+  })
+  let isHere = true
+  const greeting = setTimeout(() => line.terminate(), helloMs)
+  const pinging = setInterval(() => {
+    if (!isHere) line.terminate()
+    isHere = false
+    line.ping()
+  }, pingMs)
+  line.on('pong', () => {
+    isHere = true
+  })
+  line.on('message', (data, isBinary) => {
+    clearTimeout(greeting)
+    const text = String(data)
+    const isLong = Buffer.byteLength(text) > liveMessageBytesMax
+    if (isBinary || isLong) session.close(liveCloses.malformed)
+    else session.receive(text)
+  })
+  // A breach of the protocol of WebSockets ends the line by itself.
+  line.on('error', () => line.terminate())
+  line.on('close', () => {
+    clearTimeout(greeting)
+    clearInterval(pinging)
+    session.left()
+  })
+}
+
+/** The client is served from here: another site's page opens no line with a player's ticket. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers
+  return origin !== undefined && URL.parse(origin)?.host !== host
+}
+
+function isOurs({ clock, secret }: Parts, { headers, url }: FastifyRequest): boolean {
+  const timestamp = String(headers[walletHeaders.timestamp])
+  const signature = String(headers[walletHeaders.signature])
+  const message = { timestamp, signature, path: url, body: '' }
+  return isWalletMessageGenuine(secret, message, clock.now().getTime())
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { type LiveAsk, type LiveTold, liveAsk, liveCloses, type OwnSlip } from '@nordlys/contracts'
+import { oreToNumber } from '@nordlys/core'
+import { type Wallet, WalletDown } from '../../wallet/index.ts'
+import type { LiveGame } from '../core/index.ts'
+import type { OwnSlips } from './own-slips.ts'
+import type { FedLine, TableFeed } from './table-feed.ts'
+import type { LinePlay, Tickets } from './tickets.ts'
+
+/** A faster client is no player. */
+const messagesPerSecond = 20
+/** Two tabs and a telephone. */
+const linesMax = 3
+/** Beyond the first a slow line gets the whole state in place of events, beyond the second it is closed. */
+const [slowBytes, stuckBytes] = [65_536, 262_144]
+/** By the protocol of WebSockets: the fault is ours. */
+const faultCode = 1011
+/** Known cash is asked for again after so long. */
+const balanceMs = 10_000
+
+/** The connection under a line. */
+export interface Transport {
+  send(text: string): void
+  /** Bytes that the network has not taken. */
+  unsent(): number
+  close(code: number): void
+}
+
+export interface LineParts {
+  readonly feed: TableFeed
+  readonly game: LiveGame
+  readonly own: OwnSlips
+  readonly tickets: Tickets
+  readonly wallet: Pick<Wallet, 'balance' | 'isRevoked'>
+  readonly now: () => number
+  readonly onFault: (error: unknown) => void
+}
+
+type Ask<Type extends LiveAsk['type']> = Extract<LiveAsk, { type: Type }>
+
+/** One line of one client: reads its messages one by one, and sends it what it hears. */
+export class LineSession implements FedLine {
+  readonly id = randomUUID()
+  readonly #parts: LineParts
+  readonly #transport: Transport
+  #play: LinePlay | undefined
+  #hasJoined = false
+  #isClosed = false
+  /** Something was left out: the whole state goes once the network takes it. */
+  #isBehind = false
+  #second = 0
+  #messages = 0
+  #balance: { ore: number; at: number } | undefined
+  #reading: Promise<void> = Promise.resolve()
+
+  constructor(parts: LineParts, transport: Transport) {
+    this.#parts = parts
+    this.#transport = transport
+  }
+
+  get player(): string | undefined {
+    return this.#play?.player
+  }
+
+  send(text: string): void {
+    if (this.#isClosed) return
+    const unsent = this.#transport.unsent()
+    if (unsent > stuckBytes) this.close(liveCloses.tooFast)
+    else if (unsent > slowBytes) this.#isBehind = true
+    else if (this.#isBehind) this.#comeBack()
+    else this.#transport.send(text)
+  }
+
+  /** A message as it came; messages of one line are read in their order. */
+  receive(text: string): void {
+    if (this.#isClosed) return
+    const ask = this.#isInTime() ? readAsk(text) : 'too-fast'
+    if (ask === 'too-fast') this.close(liveCloses.tooFast)
+    else if (!ask) this.close(liveCloses.malformed)
+    else
+      this.#reading = this.#reading.then(() => this.#take(ask)).catch((error) => this.#fail(error))
+  }
+
+  /** All that has been received is dealt with. */
+  settled(): Promise<void> {
+    return this.#reading
+  }
+
+  close(code: number): void {
+    if (this.#isClosed) return
+    this.left()
+    this.#transport.close(code)
+  }
+
+  /** The connection is gone. */
+  left(): void {
+    this.#isClosed = true
+    if (this.#hasJoined) this.#parts.feed.remove(this)
+  }
+
+  async #take(ask: LiveAsk): Promise<void> {
+    if (this.#isClosed) return
+    if (ask.type === 'hello') return this.#hello(ask)
+    if (!this.#hasJoined) return this.close(liveCloses.malformed)
+    if (ask.type === 'resume') {
+      this.#parts.feed.catchUp(this, ask.seen)
+      return this.#tellOwn()
+    }
+    if (!this.#play) return this.close(liveCloses.ticket)
+    if (ask.type === 'bet') return this.#bet(this.#play, ask)
+    // No table that has choices is played yet.
+    return this.close(liveCloses.malformed)
+  }
+
+  async #hello({ ticket, seen }: Ask<'hello'>): Promise<void> {
+    const { feed, tickets } = this.#parts
+    if (this.#hasJoined) return this.close(liveCloses.malformed)
+    if (ticket !== undefined) {
+      this.#play = await tickets.redeem(feed.table, ticket)
+      if (!this.#play) return this.close(liveCloses.ticket)
+      if (feed.linesOf(this.#play.player) >= linesMax) return this.close(liveCloses.tooFast)
+    }
+    if (this.#isClosed) return
+    this.#hasJoined = true
+    feed.add(this, seen)
+    await this.#tellOwn()
+  }
+
+  /** From the rows, and of the open round from the owner: one’s own is no event. (LV14) */
+  async #tellOwn(): Promise<void> {
+    if (!this.#play) return
+    const { player } = this.#play
+    const { feed, own } = this.#parts
+    const placed = await feed.door?.placed(player)
+    const slips: OwnSlip[] = [...(placed ? [placed] : []), ...(await own.of(player))]
+    this.#tell({ type: 'own', slips })
+  }
+
+  /** Judged each time: the login may have been ended since the line was opened. [SEC-54] */
+  async #bet(play: LinePlay, { round, bets }: Ask<'bet'>): Promise<void> {
+    const { feed, wallet } = this.#parts
+    try {
+      if (await wallet.isRevoked(play.playSession)) {
+        return this.#tell({ type: 'refused', round, refusal: 'logged-out' })
+      }
+      await this.#hearCash(play, bets)
+    } catch (error) {
+      if (!(error instanceof WalletDown)) throw error
+      return this.#tell({ type: 'refused', round, refusal: 'wallet-down' })
+    }
+    const { door } = feed
+    if (!door) return this.#tell({ type: 'away' })
+    const balanceOre = this.#balance?.ore
+    const { player, playSession } = play
+    const known = balanceOre !== undefined && { balanceOre }
+    door.bet({ line: this.id, player, playSession, round, bets, ...known })
+  }
+
+  /** Cash is asked for where what was last heard of is not enough, and after a while. */
+  async #hearCash({ playSession }: LinePlay, bets: unknown): Promise<void> {
+    const { game, now, wallet } = this.#parts
+    const read = game.read(bets)
+    const known = this.#balance
+    const isFresh = known && now() - known.at < balanceMs
+    if (!read.ok || (isFresh && known.ore >= read.stakeOre)) return
+    const heard = await wallet.balance(playSession)
+    this.#balance = heard.ok ? { ore: oreToNumber(heard.balanceOre), at: now() } : undefined
+  }
+
+  #comeBack(): void {
+    this.#isBehind = false
+    this.#parts.feed.catchUp(this, undefined)
+    this.#reading = this.#reading.then(() => this.#tellOwn()).catch((error) => this.#fail(error))
+  }
+
+  #fail(error: unknown): void {
+    this.#parts.onFault(error)
+    this.close(faultCode)
+  }
+
+  #tell(told: LiveTold): void {
+    this.send(JSON.stringify(told))
+  }
+
+  #isInTime(): boolean {
+    const second = Math.floor(this.#parts.now() / 1_000)
+    this.#messages = second === this.#second ? this.#messages + 1 : 1
+    this.#second = second
+    return this.#messages <= messagesPerSecond
+  }
+}
+
+function readAsk(text: string): LiveAsk | undefined {
+  try {
+    const read = liveAsk.safeParse(JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    // Not JSON: the line is closed for it.
+    return undefined
+  }
+}

@@ -1,0 +1,145 @@
+import type { LiveEvent, LivePlace, LiveState, LiveTold, OwnSlip } from '@nordlys/contracts'
+import type { Audience, Bet } from '../owner/index.ts'
+
+/** So many events are kept for lines that come back. */
+const ringMax = 200
+
+/** One connection to a table, as its feed speaks to it. */
+export interface FedLine {
+  /** Its own among all lines of all copies. */
+  readonly id: string
+  /** Absent while it only watches. */
+  readonly player: string | undefined
+  send(text: string): void
+}
+
+/** The way to the table’s owner: in this process, or behind a stream. */
+export interface TableDoor {
+  bet(bet: Bet): void
+  /** The slip of the open round, as the owner has it. */
+  placed(player: string): Promise<OwnSlip | undefined>
+}
+
+/**
+ * A table as far as this copy knows it, and the lines that hear of it. An event is written as text once and
+ * sent to every line; a line that comes back gets those it missed, in order, or the whole state.
+ * (LV12, LV13)
+ */
+export class TableFeed implements Audience {
+  readonly table: string
+  readonly #now: () => number
+  readonly #lines = new Map<string, FedLine>()
+  readonly #byPlayer = new Map<string, Set<FedLine>>()
+  #ring: { n: number; text: string }[] = []
+  #state: LiveState | undefined
+  #door: TableDoor | undefined
+  /** Whether every line has heard something since it was last looked at. */
+  #hasSpoken = false
+
+  constructor(table: string, now: () => number) {
+    this.table = table
+    this.#now = now
+  }
+
+  /** Undefined while nobody who owns the table is known. */
+  get door(): TableDoor | undefined {
+    return this.#door
+  }
+
+  get state(): LiveState | undefined {
+    return this.#state
+  }
+
+  get linesCount(): number {
+    return this.#lines.size
+  }
+
+  /** The table has an owner again, whose state this is. */
+  open(door: TableDoor, state: LiveState): void {
+    this.#door = door
+    if (this.#state?.epoch !== state.epoch) this.#ring = []
+    this.#state = state
+    const text = this.#stateText(state)
+    for (const line of this.#lines.values()) line.send(text)
+  }
+
+  /** The owner behind this door does not answer: every line hears so at once. */
+  shut(door: TableDoor | undefined): void {
+    if (!this.#door || this.#door !== door) return
+    this.#door = undefined
+    this.#sendAll({ type: 'away' })
+  }
+
+  tellAll(events: readonly LiveEvent[], state: LiveState): void {
+    if (this.#state?.epoch !== state.epoch) this.#ring = []
+    this.#state = state
+    if (events.length > 0) this.#hasSpoken = true
+    for (const event of events) {
+      const text = JSON.stringify(event)
+      this.#ring.push({ n: event.n, text })
+      for (const line of this.#lines.values()) line.send(text)
+    }
+    this.#ring = this.#ring.slice(-ringMax)
+  }
+
+  /** Tells every line that it is whole, where nothing else was said to all of them for a while. */
+  breathe(): void {
+    if (!this.#hasSpoken) this.#sendAll({ type: 'here' })
+    this.#hasSpoken = false
+  }
+
+  answer(line: string, told: LiveTold): void {
+    this.#lines.get(line)?.send(JSON.stringify(told))
+  }
+
+  tell(player: string, told: LiveTold): void {
+    const text = JSON.stringify(told)
+    for (const line of this.#byPlayer.get(player) ?? []) line.send(text)
+  }
+
+  /** The line hears every event from here on, after those it missed. */
+  add(line: FedLine, seen: LivePlace | undefined): void {
+    this.#lines.set(line.id, line)
+    if (line.player !== undefined) {
+      const own = this.#byPlayer.get(line.player) ?? new Set()
+      this.#byPlayer.set(line.player, own.add(line))
+    }
+    this.catchUp(line, seen)
+  }
+
+  remove(line: FedLine): void {
+    this.#lines.delete(line.id)
+    if (line.player === undefined) return
+    const own = this.#byPlayer.get(line.player)
+    own?.delete(line)
+    if (own?.size === 0) this.#byPlayer.delete(line.player)
+  }
+
+  linesOf(player: string): number {
+    return this.#byPlayer.get(player)?.size ?? 0
+  }
+
+  /** Sends what came after an event, or the whole state where that is not known any more. */
+  catchUp(line: FedLine, seen: LivePlace | undefined): void {
+    const missed = seen && this.#since(seen)
+    if (missed) for (const text of missed) line.send(text)
+    else if (this.#state) line.send(this.#stateText(this.#state))
+    if (!this.#door) line.send(JSON.stringify({ type: 'away' } satisfies LiveTold))
+  }
+
+  #since({ epoch, n }: LivePlace): string[] | undefined {
+    const state = this.#state
+    if (!state || epoch !== state.epoch || n > state.n) return undefined
+    const missed = this.#ring.filter((each) => each.n > n)
+    return missed.length === state.n - n ? missed.map(({ text }) => text) : undefined
+  }
+
+  #stateText(state: LiveState): string {
+    return JSON.stringify({ ...state, now: this.#now() })
+  }
+
+  #sendAll(told: LiveTold): void {
+    const text = JSON.stringify(told)
+    for (const line of this.#lines.values()) line.send(text)
+  }
+}

@@ -1,0 +1,129 @@
+import { liveSilenceMs } from '@nordlys/contracts'
+import type { TableGame } from '@nordlys/game-math'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { Wallet } from '../wallet/index.ts'
+import type { LiveGame } from './core/index.ts'
+import { LineSession, OwnSlips, TableFeed, type Tickets, type Transport } from './lines/index.ts'
+import {
+  keepTable,
+  type Leases,
+  type LiveTime,
+  liveGameOf,
+  type Owner,
+  type OwnerParts,
+  type TableOwner,
+} from './owner/index.ts'
+import { Copies, OwnerStream } from './relay/index.ts'
+
+/** How often a copy that is not the owner looks who is. */
+const lookMs = 500
+
+export interface LiveTableParts extends Omit<OwnerParts, 'game' | 'live' | 'audience'> {
+  readonly tickets: Tickets
+  readonly wallet: Wallet
+  readonly onFault: (error: unknown) => void
+  readonly logger: Logger
+  readonly time: LiveTime
+}
+
+/** Runs while a copy serves a table. */
+interface Kept {
+  readonly keeping: AsyncDisposable
+  readonly looking: Promise<void>
+  readonly breathing: NodeJS.Timeout
+}
+
+/**
+ * A table as this copy serves it: it owns it when nobody else does, and else hears it from its owner, whose
+ * address the row has. (LV8, LV15)
+ */
+export class LiveTable implements AsyncDisposable {
+  readonly game: TableGame
+  readonly feed: TableFeed
+  readonly #live: LiveGame
+  readonly #parts: LiveTableParts
+  readonly #own: OwnSlips
+  readonly #copies: Copies
+  #kept: Kept | undefined
+  #stream: OwnerStream | undefined
+  #isOver = false
+
+  constructor(game: TableGame, parts: LiveTableParts) {
+    this.game = game
+    this.#parts = parts
+    this.#live = liveGameOf(game)
+    this.feed = new TableFeed(this.#live.id, parts.time.now)
+    this.#copies = new Copies(this.feed)
+    this.#own = new OwnSlips(parts.rounds, this.#live.id)
+  }
+
+  /** From here on this copy owns the table when nobody else does. */
+  start(owner: Owner, leases: Leases): void {
+    this.#kept = {
+      keeping: keepTable({
+        ...this.#parts,
+        ...{ owner, leases, game: this.game, live: this.#live, audience: this.#copies },
+        onOwner: (opened) => this.#owned(opened),
+      }),
+      looking: this.#look(owner, leases),
+      // Half of the silence that a client takes for a cut line.
+      breathing: setInterval(() => this.feed.breathe(), liveSilenceMs / 2),
+    }
+  }
+
+  /** Another copy's stream to the owner here. */
+  addCopy(socket: WebSocket): void {
+    this.#copies.add(socket)
+  }
+
+  line(transport: Transport): LineSession {
+    const { tickets, wallet, time, onFault } = this.#parts
+    const parts = { feed: this.feed, game: this.#live, own: this.#own, tickets, wallet, onFault }
+    return new LineSession({ ...parts, now: time.now }, transport)
+  }
+
+  /** Plays the round to its end where this copy owns the table, and lets it go. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isOver = true
+    clearInterval(this.#kept?.breathing)
+    await this.#kept?.keeping[Symbol.asyncDispose]()
+    this.#stream?.close()
+    await this.#kept?.looking
+    this.#copies[Symbol.dispose]()
+  }
+
+  #owned(owner: TableOwner | undefined): void {
+    this.#copies.owner = owner
+    if (!owner) {
+      this.#copies.drop()
+      this.feed.shut(this.feed.door)
+      return
+    }
+    this.#stream?.close()
+    const door = {
+      bet: owner.bet.bind(owner),
+      placed: async (player: string) => owner.placed(player),
+    }
+    this.feed.open(door, owner.state)
+  }
+
+  /** While another process owns the table this one has a stream to it. */
+  async #look(owner: Owner, leases: Leases): Promise<void> {
+    const { time, secret, logger, onFault } = this.#parts
+    while (!this.#isOver) {
+      try {
+        const found = this.#copies.owner ? undefined : await leases.find(this.#live.id)
+        if (found && !this.#copies.owner && found.address !== owner.address) {
+          const parts = { feed: this.feed, secret, now: time.now, logger }
+          this.#stream = new OwnerStream(found.address, parts)
+          await this.#stream.over
+          this.#stream = undefined
+        }
+      } catch (error) {
+        onFault(error)
+      }
+      if (!this.#isOver) await time.wait(lookMs)
+    }
+  }
+}

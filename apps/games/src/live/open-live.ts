@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { logFailure, type Random } from '@nordlys/core'
+import { openLiveTables, type TableGame } from '@nordlys/game-math'
+import type { RoundsContext } from '../rounds/index.ts'
+import { SeedCipher, type TablesContext } from '../tables/index.ts'
+import { Tickets } from './lines/index.ts'
+import { LiveTable } from './live-table.ts'
+import { Leases, LiveBooks, LiveRounds, type LiveTime, systemTime } from './owner/index.ts'
+
+interface Parts extends RoundsContext {
+  readonly definitions: TablesContext['definitions']
+  readonly random: Random
+  readonly time?: LiveTime | undefined
+  /** Which tables are played. */
+  readonly isListed: (gameId: string) => boolean
+}
+
+/** The live tables as this copy of the program serves them. */
+export interface LiveTables extends AsyncDisposable {
+  /** From here on this copy owns those that nobody else does; other copies reach it at the address. */
+  start(address: string): void
+  find(gameId: string): LiveTable | undefined
+  /** Of a table that is listed, whether or not it is played at this moment. */
+  gameOf(gameId: string): TableGame | undefined
+  readonly tickets: Tickets
+}
+
+/** Opens every listed live table. [GAME-03] */
+export function openLive(parts: Parts): LiveTables {
+  const {
+    db,
+    wallet,
+    logger,
+    random,
+    tokenSecret,
+    drbg,
+    definitions,
+    isListed,
+    time = systemTime,
+  } = parts
+  const tickets = new Tickets(parts)
+  const onFault = (error: unknown) => logFailure(logger, error, 'a line of a live table failed')
+  const shared = {
+    ...{ definitions, drbg, logger, tickets, wallet, onFault },
+    rounds: new LiveRounds(db, new SeedCipher(tokenSecret, random)),
+    books: new LiveBooks({ wallet, time, logger }),
+    secret: tokenSecret,
+    time,
+  }
+  const games = openLiveTables().filter(({ definition }) => isListed(definition.id))
+  const tables = new Map(games.map((game) => [game.definition.id, new LiveTable(game, shared)]))
+  return {
+    tickets,
+    start(address) {
+      const owner = { id: randomUUID(), address }
+      for (const table of tables.values()) table.start(owner, new Leases(db, owner))
+    },
+    find: (gameId) => tables.get(gameId),
+    gameOf: (gameId) => tables.get(gameId)?.game,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...tables.values()].map((table) => table[Symbol.asyncDispose]()))
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { type OwnSlip, signWalletMessage, walletHeaders } from '@nordlys/contracts'
+import { logFailure } from '@nordlys/core'
+import type { Logger } from 'pino'
+import { WebSocket } from 'ws'
+import type { TableDoor, TableFeed } from '../lines/index.ts'
+import type { Bet } from '../owner/index.ts'
+import { copyPath, type FromOwner, type ToOwner } from './copy-frames.ts'
+
+/** Bets of so long go together. */
+const gatherMs = 50
+/** An owner that says nothing for so long is away. */
+const silenceMs = 2_500
+
+interface Parts {
+  readonly feed: TableFeed
+  readonly secret: string
+  readonly now: () => number
+  readonly logger: Logger
+}
+
+/**
+ * A copy's one stream to the owner of a table: events come in, bets go out in batches. It ends when the owner
+ * falls silent, and the table's lines hear that it is away. (LV15)
+ */
+export class OwnerStream implements TableDoor {
+  readonly #socket: WebSocket
+  readonly #parts: Parts
+  #bets: Bet[] = []
+  #asks = new Map<number, (slip: OwnSlip | undefined) => void>()
+  #lastAsk = 0
+  #silence: NodeJS.Timeout | undefined
+  /** Resolves once the stream has ended. */
+  readonly over: Promise<void>
+
+  constructor(address: string, parts: Parts) {
+    this.#parts = parts
+    const path = `${copyPath}/${parts.feed.table}`
+    const timestamp = parts.now()
+    const headers = {
+      [walletHeaders.timestamp]: String(timestamp),
+      [walletHeaders.signature]: signWalletMessage(parts.secret, timestamp, path, ''),
+    }
+    const url = new URL(path, address.replace(/^http/, 'ws'))
+    this.#socket = new WebSocket(url, { headers, perMessageDeflate: false })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.over = promise
+    this.#socket.on('message', (data) => this.#take(JSON.parse(String(data)) as FromOwner))
+    this.#socket.on('error', (error) => {
+      logFailure(parts.logger, error, 'the owner of a live table is not reached')
+    })
+    this.#socket.on('close', () => {
+      clearTimeout(this.#silence)
+      for (const answer of this.#asks.values()) answer(undefined)
+      parts.feed.shut(this)
+      resolve()
+    })
+    this.#listen()
+  }
+
+  bet(bet: Bet): void {
+    if (this.#bets.length === 0) setTimeout(() => this.#sendBets(), gatherMs)
+    this.#bets.push(bet)
+  }
+
+  placed(player: string): Promise<OwnSlip | undefined> {
+    this.#lastAsk += 1
+    const ask = this.#lastAsk
+    const { promise, resolve } = Promise.withResolvers<OwnSlip | undefined>()
+    this.#asks.set(ask, resolve)
+    this.#send({ is: 'placed', ask, player })
+    return promise
+  }
+
+  close(): void {
+    this.#socket.terminate()
+  }
+
+  #sendBets(): void {
+    const bets = this.#bets
+    this.#bets = []
+    this.#send({ is: 'bets', bets })
+  }
+
+  #send(frame: ToOwner): void {
+    // A frame into a stream that ends is answered by its end.
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+  }
+
+  #take(frame: FromOwner): void {
+    this.#listen()
+    const { feed } = this.#parts
+    switch (frame.is) {
+      case 'events':
+        if (feed.door === this) feed.tellAll(frame.events, frame.state)
+        else feed.open(this, frame.state)
+        break
+      case 'answer':
+        feed.answer(frame.line, frame.told)
+        break
+      case 'tell':
+        feed.tell(frame.player, frame.told)
+        break
+      case 'placed':
+        this.#asks.get(frame.ask)?.(frame.slip ?? undefined)
+        this.#asks.delete(frame.ask)
+        break
+      default:
+        break
+    }
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#socket.terminate(), silenceMs)
+  }
+}
