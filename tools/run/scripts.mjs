@@ -35,6 +35,8 @@ export const scripts = {
   'games:generate': [['tools/games/generate.ts'], ['tools/games/shelve.ts']],
   'games:shelve': [['tools/games/shelve.ts']],
   'games:withdraw': [['tools/games/withdraw.ts']],
+  'live:close': [['tools/games/live-tables.ts', 'close']],
+  'live:open': [['tools/games/live-tables.ts', 'open']],
   'tables:holds': [['tools/tables/hold-tables.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
   prove: [['tools/tables/prove.ts']],

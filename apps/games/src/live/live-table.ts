@@ -12,12 +12,14 @@ import {
   liveGameOf,
   type Owner,
   type OwnerParts,
+  sweepLeft,
   type TableOwner,
 } from './owner/index.ts'
 import { Copies, OwnerStream } from './relay/index.ts'
 
 /** How often a copy that is not the owner looks who is. */
 const lookMs = 500
+const sweepMs = 10_000
 
 export interface LiveTableParts extends Omit<OwnerParts, 'game' | 'live' | 'audience'> {
   readonly tickets: Tickets
@@ -32,6 +34,7 @@ interface Kept {
   readonly keeping: AsyncDisposable
   readonly looking: Promise<void>
   readonly breathing: NodeJS.Timeout
+  readonly sweeping: Promise<void>
 }
 
 /**
@@ -48,6 +51,7 @@ export class LiveTable implements AsyncDisposable {
   #kept: Kept | undefined
   #stream: OwnerStream | undefined
   #isOver = false
+  readonly #ending = Promise.withResolvers<void>()
 
   constructor(game: TableGame, parts: LiveTableParts) {
     this.game = game
@@ -67,6 +71,7 @@ export class LiveTable implements AsyncDisposable {
         onOwner: (opened) => this.#owned(opened),
       }),
       looking: this.#look(owner, leases),
+      sweeping: this.#sweep(owner),
       // Half of the silence that a client takes for a cut line.
       breathing: setInterval(() => this.feed.breathe(), liveSilenceMs / 2),
     }
@@ -86,10 +91,12 @@ export class LiveTable implements AsyncDisposable {
   /** Plays the round to its end where this copy owns the table, and lets it go. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isOver = true
+    this.#ending.resolve()
     clearInterval(this.#kept?.breathing)
     await this.#kept?.keeping[Symbol.asyncDispose]()
     this.#stream?.close()
     await this.#kept?.looking
+    await this.#kept?.sweeping
     this.#copies[Symbol.dispose]()
   }
 
@@ -106,6 +113,24 @@ export class LiveTable implements AsyncDisposable {
       placed: async (player: string) => owner.placed(player),
     }
     this.feed.open(door, owner.state)
+  }
+
+  /** While this process owns the table it settles what rounds left unanswered. */
+  async #sweep({ id }: Owner): Promise<void> {
+    const { rounds, books, definitions, time, onFault } = this.#parts
+    while (!this.#isOver) {
+      const { owner } = this.#copies
+      const isOwner = () => !this.#isOver && this.#copies.owner === owner
+      try {
+        if (owner) {
+          const owned = { table: this.#live.id, owner: id, epoch: owner.epoch }
+          await sweepLeft({ rounds, books, definitions, time, owned, isOwner })
+        }
+      } catch (error) {
+        onFault(error)
+      }
+      await Promise.race([time.wait(sweepMs), this.#ending.promise])
+    }
   }
 
   /** While another process owns the table this one has a stream to it. */

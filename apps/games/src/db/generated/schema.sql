@@ -1,3 +1,4 @@
+GRANT SCHEMA games: USAGE TO auditor;
 GRANT SCHEMA games: USAGE TO nordlys_app;
 
 CREATE TABLE catalogue_gamble (
@@ -211,3 +212,6 @@ GRANT TABLE tables_hand: DELETE TO nordlys_app;
 GRANT TABLE tables_hand: INSERT TO nordlys_app;
 GRANT TABLE tables_hand: SELECT TO nordlys_app;
 GRANT TABLE tables_hand: UPDATE TO nordlys_app;
+
+CREATE VIEW audit_live_rounds AS sha256:f84d43e85648116e;
+GRANT VIEW audit_live_rounds: SELECT TO auditor;

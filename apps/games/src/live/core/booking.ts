@@ -27,19 +27,21 @@ export function goOnBooking(turn: Turn, decided: Decided, booked: Booked, landsA
 
 /** Each slip is answered once; an answer that comes again changes nothing. (LV7) */
 export function takeSettled(turn: Turn, stage: Booking, results: readonly Settled[]): void {
-  const { decided } = stage
-  const booked = stage.booked.slice()
-  let { left } = stage
-  for (const settled of results) {
-    if (booked[settled.place] !== isOpen) continue
-    booked[settled.place] = settled.ok
-      ? isBooked
-      : refusedFrom + roundRefusals.indexOf(settled.refusal)
-    left -= 1
-    tellOwner(turn, decided, settled)
-  }
-  turn.to({ ...stage, booked, left })
+  const news = results.filter(({ place }) => stage.booked[place] === isOpen)
+  for (const settled of news) tellOwner(turn, stage.decided, settled)
+  const left = stage.left - news.length
+  turn.to({ ...stage, booked: bookedOf(stage.booked, news), left })
   if (left === 0) note(turn)
+}
+
+/** With the books' answers on some slips. */
+export function bookedOf(booked: Booked, results: readonly Settled[]): Booked {
+  const next = booked.slice()
+  for (const settled of results) {
+    const refused = settled.ok ? undefined : roundRefusals.indexOf(settled.refusal)
+    next[settled.place] = refused === undefined ? isBooked : refusedFrom + refused
+  }
+  return next
 }
 
 function tellOwner(turn: Turn, decided: Decided, settled: Settled): void {

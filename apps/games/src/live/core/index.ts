@@ -1,3 +1,4 @@
+export { bookedOf } from './booking.ts'
 export { latestMax } from './landing.ts'
 export { type LiveGame, rouletteTiming } from './live-game.ts'
 export { MerkleTree } from './merkle.ts'

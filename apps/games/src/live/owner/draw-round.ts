@@ -44,6 +44,14 @@ export function decidedOf(game: TableGame, row: LiveRound): Decided {
   }
 }
 
+/** The game whose rules a round was played by, of this release or an earlier one. */
+export async function gameOf(
+  definitions: { find(hash: string): Promise<TableGame | undefined> },
+  { definitionHash }: { definitionHash: string },
+): Promise<TableGame> {
+  return required(await definitions.find(definitionHash), `a definition ${definitionHash}`)
+}
+
 /** All that comes back of a slip, in øre. */
 export function payoutOf({ engine, definition }: TableGame, slip: FinalSlip, seed: Uint8Array) {
   const { outcome } = engine.round(slip.bets, new Uint8Array(), seededRng(seed))

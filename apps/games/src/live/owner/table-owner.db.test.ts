@@ -4,6 +4,7 @@ import { testDatabase } from '@nordlys/testing/database'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { Cut } from '../../tables/test-tables.ts'
+import { sweepLeft } from './sweep-left.ts'
 import type { TableOwner } from './table-owner.ts'
 import { Death, game, Heard, TestLive, timing } from './test-live.ts'
 
@@ -204,4 +205,58 @@ test('[LV8][LED-03] a process dies at any step: its round is void, or booked onc
   // Until the row is written the round is void, and booked from then on.
   expect(ends.toSorted()).toEqual(ends)
   expect(new Set(ends).size).toBe(2)
+})
+
+test('[LV9] a round that the table went on without is settled later as drawn', async () => {
+  const table = live.newTable()
+  const { owner, heard } = await live.takeOver(table)
+  await heard.phase('betting')
+  const { round } = owner.state
+  bet(owner, live.player(kroner(100)))
+  bet(owner, live.player(kroner(5)))
+  const release = live.wallet.hold()
+  endBetting()
+  await heard.event('closed')
+  live.time.advance(120_000)
+  expect(await heard.event('unsettled')).toMatchObject({ round })
+  await heard.phase('betting', 2)
+  owner.lost()
+  expect(heard.events.filter(({ type }) => type === 'spun')).toEqual([])
+  release()
+  const before = required(await live.rounds.find(table, round), 'the row')
+  const { rounds, books, definitions, time } = live.parts(table, heard)
+  const owned = { table, owner: owner.owned.owner, epoch: owner.epoch }
+  await sweepLeft({ rounds, books, definitions, time, owned, isOwner: () => true })
+  const after = required(await live.rounds.find(table, round), 'the row')
+  expect(after).toMatchObject({
+    booked: Uint8Array.of(1, 7),
+    seed: before.seed,
+    slips: before.slips,
+  })
+  expect(await live.rounds.left(table)).toEqual([])
+  const keys = before.slips.map(({ key }) => key)
+  expect(live.wallet.storedRounds().filter(({ key }) => keys.includes(key))).toHaveLength(1)
+})
+
+test('[LV18] the auditor reads each slip with its answer, and the seed at the end', async () => {
+  const table = live.newTable()
+  const { owner, heard } = await live.takeOver(table)
+  await heard.phase('betting')
+  const players = [live.player(kroner(100)), live.player(kroner(5))]
+  for (const player of players) bet(owner, player)
+  endBetting()
+  const { landsAt } = await heard.event('spun')
+  const read = () =>
+    live.audit(
+      `SELECT * FROM games.audit_live_rounds WHERE table_id = '${table}' ORDER BY player_ref`,
+    )
+  expect(await read()).toMatchObject([
+    { round: 1, player_ref: players[0]?.player, stake_ore: '1000', bets, answer: 1, seed: null },
+    { round: 1, player_ref: players[1]?.player, stake_ore: '1000', bets, answer: 7, seed: null },
+  ])
+  live.time.advance(landsAt - live.time.now())
+  const { seed } = await heard.event('result')
+  await heard.until(() => owner.state.phase === 'result')
+  for (let row = await read(); row[0]?.seed !== seed; ) row = await read()
+  owner.lost()
 })

@@ -14,7 +14,7 @@ import {
   type TableState,
   takeOver,
 } from '../core/index.ts'
-import { decidedOf, drawRound } from './draw-round.ts'
+import { decidedOf, drawRound, gameOf } from './draw-round.ts'
 import { leaseMs } from './lease.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { LiveRounds, Owned } from './live-rounds.ts'
@@ -36,7 +36,10 @@ export interface OwnerParts {
   readonly live: LiveGame
   readonly rounds: Pick<LiveRounds, keyof LiveRounds>
   readonly books: Pick<LiveBooks, keyof LiveBooks>
-  readonly definitions: { keep(game: TableGame): Promise<void> }
+  readonly definitions: {
+    keep(game: TableGame): Promise<void>
+    find(hash: string): Promise<TableGame | undefined>
+  }
   /** For outcomes: the seed of every round. */
   readonly drbg: Pick<MasterDrbg, 'seed'>
   readonly secret: string
@@ -53,7 +56,7 @@ export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
  */
 export class TableOwner {
   readonly #parts: OwnerParts
-  readonly #owned: Owned
+  readonly owned: Owned
   #state: TableState
   #inputs: Input[] = []
   #leaseEnds: number
@@ -65,7 +68,7 @@ export class TableOwner {
 
   private constructor(parts: OwnerParts, owned: Owned, first: { step: Step; leaseFrom: number }) {
     this.#parts = parts
-    this.#owned = owned
+    this.owned = owned
     this.#leaseEnds = first.leaseFrom + leaseMs - leaseMarginMs
     const { promise, resolve } = Promise.withResolvers<void>()
     this.over = promise
@@ -84,24 +87,27 @@ export class TableOwner {
       await rounds.latestSeeds(owned.table, latestMax),
     ]
     const unfinished = newest && !newest.isOver ? newest.round : undefined
+    const played = unfinished && (await gameOf(definitions, unfinished))
     const found = {
       epoch: owned.epoch,
       round,
       isDecided: newest?.round.round === round,
       latest: seeds.map(({ seed }) => sharedDraw(game.definition, seededRng(fromHex(seed)))),
-      ...(unfinished && {
-        unfinished: {
-          decided: decidedOf(game, unfinished),
-          booked: unfinished.booked,
-          landsAt: unfinished.landsAt?.getTime(),
-        },
-      }),
+      ...(unfinished &&
+        played && {
+          unfinished: {
+            decided: decidedOf(played, unfinished),
+            booked: unfinished.booked,
+            landsAt: unfinished.landsAt?.getTime(),
+          },
+        }),
     }
-    return new TableOwner(parts, owned, { step: takeOver(live, found, time.now()), leaseFrom })
+    const step = takeOver(live, found, time.now())
+    return new TableOwner(parts, owned, { step, leaseFrom })
   }
 
   get epoch(): number {
-    return this.#owned.epoch
+    return this.owned.epoch
   }
 
   /** The lease was renewed, asked for at this moment. */
@@ -187,7 +193,7 @@ export class TableOwner {
     else if (command.do === 'tell') audience.tell(command.player, command.told)
     else {
       this.#write(command).catch((error: unknown) => {
-        logFailure(logger, error, 'a live table ended by a fault', { table: this.#owned.table })
+        logFailure(logger, error, 'a live table ended by a fault', { table: this.owned.table })
         this.lost()
       })
     }
@@ -197,7 +203,7 @@ export class TableOwner {
     const { rounds } = this.#parts
     switch (command.do) {
       case 'begin': {
-        const round = await this.#own(() => rounds.begin(this.#owned))
+        const round = await this.#own(() => rounds.begin(this.owned))
         if (round !== undefined) this.#take({ type: 'begun', round })
         break
       }
@@ -212,13 +218,13 @@ export class TableOwner {
         break
       case 'open': {
         const { round, seed } = command
-        if (await this.#own(() => rounds.open(this.#owned, round, seed))) {
+        if (await this.#own(() => rounds.open(this.owned, round, seed))) {
           this.#take({ type: 'opened', round })
         }
         break
       }
       case 'leave':
-        await this.#own(() => rounds.leave(this.#owned, command.round))
+        await this.#own(() => rounds.leave(this.owned, command.round))
         break
       case 'release':
         this.lost()
@@ -231,15 +237,16 @@ export class TableOwner {
   async #decide({ round, slips }: Extract<Command, { do: 'decide' }>): Promise<void> {
     const { game, drbg, rounds, secret, time } = this.#parts
     const closedAt = new Date(time.now())
-    const drawing = { table: this.#owned.table, round, closedAt, secret, seed: drbg.seed() }
+    const drawing = { table: this.owned.table, round, closedAt, secret, seed: drbg.seed() }
     const drawn = drawRound(game, slips, drawing)
-    const row = await this.#own(() => rounds.decide(this.#owned, drawn))
+    const row = await this.#own(() => rounds.decide(this.owned, drawn))
     if (row) this.#take({ type: 'decided', decided: decidedOf(game, row) })
   }
 
   async #book({ decided, booked, tellFrom }: Extract<Command, { do: 'book' }>): Promise<void> {
     const { round } = decided
-    await this.#parts.books.settle(this.#parts.game, {
+    const game = await gameOf(this.#parts.definitions, decided)
+    await this.#parts.books.settle(game, {
       ...{ decided, booked, tellFrom },
       isWanted: () => this.#isBooking(round),
       take: (results) => this.#take({ type: 'settled', round, results }),
@@ -252,7 +259,7 @@ export class TableOwner {
     const { round } = decided
     if (isLater) await books.tellLater(decided, landsAt, () => this.#isBooking(round))
     const told = { booked, landsAt: new Date(landsAt) }
-    if (await this.#own(() => rounds.note(this.#owned, round, told))) {
+    if (await this.#own(() => rounds.note(this.owned, round, told))) {
       this.#take({ type: 'noted', round, landsAt })
     }
   }

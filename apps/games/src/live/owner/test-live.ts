@@ -2,6 +2,7 @@ import type { LiveEvent, LiveState, LiveTold } from '@nordlys/contracts'
 import { type Ore, required, secret, systemRandom } from '@nordlys/core'
 import { openLiveTables } from '@nordlys/game-math'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { WalletStandIn } from '../../../test/wallet-stand-in.ts'
 import { connect, type Db } from '../../db/index.ts'
@@ -117,7 +118,10 @@ export class TestLive implements AsyncDisposable {
   #seeds = 0
   #tables = 0
 
+  readonly #databaseUrl: string
+
   private constructor(databaseUrl: string) {
+    this.#databaseUrl = databaseUrl
     this.db = connect(databaseUrl)
     this.rounds = new LiveRounds(this.db, this.cipher)
   }
@@ -174,6 +178,18 @@ export class TestLive implements AsyncDisposable {
     const owned = { table, owner: process.id, epoch }
     const owner = await TableOwner.open(this.parts(table, heard, cut), owned, this.time.monotonic())
     return { owner, heard }
+  }
+
+  /** The rows of a query as the auditor reads them. */
+  async audit(query: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl })
+    await client.connect()
+    try {
+      await client.query('SET ROLE auditor')
+      return (await client.query(query)).rows
+    } finally {
+      await client.end()
+    }
   }
 
   /** The lease of the table ran out a minute ago. */

@@ -1,0 +1,41 @@
+import type { Booked } from '../core/index.ts'
+import { bookedOf } from '../core/index.ts'
+import { decidedOf, gameOf } from './draw-round.ts'
+import type { LiveRounds, Owned } from './live-rounds.ts'
+import type { OwnerParts } from './table-owner.ts'
+
+interface Sweeping extends Pick<OwnerParts, 'rounds' | 'books' | 'definitions' | 'time'> {
+  readonly owned: Owned
+  /** False once another process owns the table. */
+  isOwner(): boolean
+}
+
+/**
+ * Settles the slips of rounds that the table went on without, under the keys of their rows, and writes how
+ * they ended. A key that has grown too old is refused by the wallet: its slip is void. (LV9)
+ */
+export async function sweepLeft(sweeping: Sweeping): Promise<void> {
+  const { rounds, owned } = sweeping
+  for (const row of await rounds.left(owned.table)) {
+    if (!sweeping.isOwner()) return
+    await settleLeft(sweeping, row)
+  }
+}
+
+async function settleLeft(
+  { rounds, books, definitions, time, owned, isOwner }: Sweeping,
+  row: Awaited<ReturnType<LiveRounds['left']>>[number],
+): Promise<void> {
+  const game = await gameOf(definitions, row)
+  const decided = decidedOf(game, row)
+  let booked: Booked = new Uint8Array(decided.slips.length)
+  await books.settle(game, {
+    ...{ decided, booked, tellFrom: time.now() },
+    isWanted: isOwner,
+    take: (results) => {
+      booked = bookedOf(booked, results)
+    },
+  })
+  if (booked.includes(0)) return
+  await rounds.note(owned, row.round, { booked, landsAt: new Date(time.now()) })
+}
