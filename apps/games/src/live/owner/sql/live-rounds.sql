@@ -1,7 +1,7 @@
 -- For the auditor: a row for each slip of each round of a live table that is decided, and one for a round
--- without slips. `key`, `player_ref`, `stake_ore` and `bets` are of the slip, `answer` of the books: 1 booked,
--- from 2 on refused, 0 not answered yet. `epoch` and `owner` wrote the round, `noted_epoch` how its slips
--- ended and `opened_epoch` its end; each step has its moment. `seed` is there once the round was shown.
+-- without slips. `key`, `player_ref`, `stake_ore` and `bets` are of the slip, `answer` of the books: 1
+-- booked, from 2 on refused, 0 not answered yet. `epoch` and `owner` wrote the round, `noted_epoch` how its
+-- slips ended and `opened_epoch` its end; each step has its moment. `seed` is there once the round was shown.
 CREATE OR REPLACE VIEW audit_live_rounds AS
   SELECT r.table_id, r.round, r.epoch, r.owner, r.definition_hash, r.commitment, r.root, r.seed,
          s.slip ->> 0 AS key, s.slip ->> 1 AS player_ref, (s.slip ->> 3)::bigint AS stake_ore,
