@@ -1,4 +1,4 @@
-import { dayMs, hourMs, kroner, minuteMs } from '@nordlys/core'
+import { dayMs, hourMs, kroner, minuteMs, secondMs } from '@nordlys/core'
 
 /*
  * The figures of the specification's section 9 that the platform and the calls keep, each once. The
@@ -58,6 +58,12 @@ export const limitIncreaseWaitMs = 24 * hourMs
 
 /** How long a hand at a table waits for its player; then the published rule ends it. [TB14] */
 export const handWaitsMs = dayMs
+
+/** A live table names at most so far ahead the moment from which a round's win is shown. [LV22] */
+export const liveTellAheadMs = 30 * secondMs
+
+/** So long after its round was closed a win at a live table is shown, whatever the table says. [LV23] */
+export const liveTellMaxMs = 2 * minuteMs
 
 /** The age the law sets for an account. */
 export const legalAgeYears = 18

@@ -633,6 +633,17 @@ CREATE TABLE ledger_kind (
 );
 GRANT TABLE ledger_kind: SELECT TO nordlys_app;
 
+CREATE TABLE ledger_live_round (
+  key uuid NOT NULL,
+  player integer NOT NULL,
+  round bigint NOT NULL,
+  tell_from timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_live_round_pkey PRIMARY KEY (key),
+  CONSTRAINT ledger_live_round_round_check CHECK ((round > 0))
+);
+CREATE INDEX ledger_live_round_player ON public.ledger_live_round USING btree (player, tell_from);
+GRANT TABLE ledger_live_round: SELECT TO nordlys_app;
+
 CREATE TABLE ledger_month_digest (
   month date NOT NULL,
   day date NOT NULL,
@@ -2861,6 +2872,9 @@ GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
 
+CREATE FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[]) AS sha256:f92b38b76c99a10f;
+GRANT FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[]): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:be4fddb4683fa0bd;
 
 CREATE FUNCTION ledger_open_accounts(p_player integer) AS sha256:fe8fc5a690d96c59;
@@ -2952,6 +2966,9 @@ GRANT FUNCTION ledger_take_back(p_supplier smallint, p_tx text, p_target text, p
 
 CREATE FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]) AS sha256:fdd25aeb7abca7de;
 GRANT FUNCTION ledger_take_batch(p_supplier smallint, p_key uuid[], p_movement uuid[], p_round uuid[], p_player integer[], p_session uuid[], p_definition integer[], p_stake bigint[], p_commitment bytea[], p_bets bytea[], p_input uuid[], p_at timestamp with time zone, OUT o_key uuid[], OUT o_balance bigint[]): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_tell_later(p_key uuid[], p_tell_from timestamp with time zone[]) AS sha256:6dbc8e647d07e4e2;
+GRANT FUNCTION ledger_tell_later(p_key uuid[], p_tell_from timestamp with time zone[]): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_time_until(p_player integer, p_at timestamp with time zone) AS sha256:6fe56ad48a967baa;
 

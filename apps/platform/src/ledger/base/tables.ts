@@ -135,6 +135,13 @@ interface AuditBonusesView {
   left_ore: Read<bigint>
 }
 
+interface LedgerLiveRoundTable {
+  key: Read<string>
+  player: Read<number>
+  round: Read<bigint>
+  tell_from: Read<Date>
+}
+
 interface LedgerTableRoundTable {
   round: Read<string>
   commitment: Read<Buffer>
@@ -162,6 +169,7 @@ declare module '../../db/database.ts' {
     ledger_round: LedgerRoundTable
     ledger_spin_grant: LedgerSpinGrantTable
     ledger_table_round: LedgerTableRoundTable
+    ledger_live_round: LedgerLiveRoundTable
     ledger_supplier_tx: LedgerSupplierTxTable
     audit_bonuses: AuditBonusesView
     audit_pools: AuditPoolsView

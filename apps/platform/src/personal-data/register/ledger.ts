@@ -60,6 +60,13 @@ export const ledgerEntries: Entries = {
       },
     },
   },
+  ledger_live_round: {
+    whose: own('player'),
+    why: 'Rounds of live tables: their numbers, and from when a win is shown.',
+    title: 'Runder ved live-borde',
+    ...books,
+    columns: { copied: 'key round', leftOut: { elsewhere: 'tell_from' } },
+  },
   ledger_stretches_kept: {
     whose: own('player'),
     why: 'Up to which movement a player’s stretches of play are kept.',
