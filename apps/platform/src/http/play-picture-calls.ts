@@ -14,7 +14,8 @@ import { serveCall, sessionIn } from './serve-call.ts'
 export function registerPlayPictureCalls(edge: Edge, { db }: { db: Db }): void {
   serveCall(edge, readSessionCall, async (asked) => {
     const { playerId, loggedInAt } = sessionIn(asked)
-    return { ok: true, loggedInAt, ...(await readPlayedSince(db, playerId, loggedInAt)) }
+    const played = await readPlayedSince(db, playerId, { from: loggedInAt, at: asked.at })
+    return { ok: true, loggedInAt, ...played }
   })
 
   serveCall(edge, readPictureCall, async (asked) => {

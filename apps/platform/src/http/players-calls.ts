@@ -131,9 +131,9 @@ function registerDetailsCalls(edge: Edge, players: PlayersContext): void {
 }
 
 function registerSessionCalls(edge: Edge, { players, hasDeposited }: PlayersCallsContext): void {
-  serveCall(edge, readStandingsCall, async ({ request }) => ({
+  serveCall(edge, readStandingsCall, async ({ request, at }) => ({
     ok: true,
-    standings: await readStandings(players.db, request.sessions),
+    standings: await readStandings(players.db, request.sessions, at),
   }))
   serveCall(edge, readSessionCall, async (asked) => {
     const session = sessionIn(asked)

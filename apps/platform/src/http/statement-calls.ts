@@ -8,7 +8,14 @@ import {
 import { beginOf, type PlayerId, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
-import { type LongReads, listPlayerMovements, readFigures } from '../ledger/index.ts'
+import {
+  type Figures,
+  type LongReads,
+  listPlayerMovements,
+  type PendingRound,
+  readPendingRounds,
+  readShownFigures,
+} from '../ledger/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { everybody, isWithinThrottle } from '../throttle/index.ts'
 import type { Edge } from './edge.ts'
@@ -28,9 +35,10 @@ export function registerStatementCalls(edge: Edge, context: StatementContext): v
 
   serveCall(edge, readStatement, async (asked) => {
     const { above, upTo } = asked.request
-    const last = Math.min(upTo, above + statementLinesMax)
-    const part = { above: BigInt(above), upTo: BigInt(last) }
     const { playerId } = sessionIn(asked)
+    const [pending] = await readPendingRounds(context.db, { playerId, at: asked.at })
+    const last = Math.min(upTo, above + statementLinesMax, lastBefore(pending))
+    const part = { above: BigInt(above), upTo: BigInt(last) }
     const movements = await context.longReads.read(() =>
       listPlayerMovements(context.db, playerId, part),
     )
@@ -54,9 +62,9 @@ async function begin(
     (await isWithinThrottle(players.throttle, 'make-statement', own, at)) &&
     (await isWithinThrottle(players.throttle, 'make-any-statement', everybody, at))
   if (!isAllowed) return { ok: false, refusal: 'too-many-statements' }
-  const [begins, ends] = [beginOf(from), beginOf(until)]
-  const [figures] = await readFigures(db, playerId, [begins, ends < at ? ends : 'now'])
-  const { numbers, ...sums } = required(figures, 'the figures of a statement')
+  const begins = beginOf(from)
+  const { ends, figures } = await figuresOf(db, playerId, { begins, until: beginOf(until), at })
+  const { numbers, ...sums } = figures
   const details = { from, until }
   await db
     .transaction()
@@ -67,8 +75,43 @@ async function begin(
     ok: true,
     ...sums,
     from: begins,
-    to: new Date(Math.max(begins.getTime(), Math.min(ends.getTime(), at.getTime()))),
+    to: ends,
     account: String(playerId),
     numbers: { above: Number(numbers.above), upTo: Number(numbers.upTo) },
   }
+}
+
+interface Period {
+  begins: Date
+  until: Date
+  at: Date
+}
+
+/**
+ * The figures of a period up to now at the most, and to before a pending round: a statement stays as it is.
+ * [LV25]
+ */
+function figuresOf(
+  db: Db,
+  playerId: PlayerId,
+  { begins, until, at }: Period,
+): Promise<{ ends: Date; figures: Figures }> {
+  const inOneSnapshot = db.transaction().setIsolationLevel('repeatable read')
+  return inOneSnapshot.execute(async (tx) => {
+    const [pending] = await readPendingRounds(tx, { playerId, at })
+    const shownUntil = pending?.at ?? at
+    const ends = until < shownUntil ? until : shownUntil
+    // A statement up to now has all that is booked, also by a copy whose clock is ahead.
+    const edge = until >= at && !pending ? 'now' : ends
+    const [figures] = await readShownFigures(tx, playerId, [begins, edge], at)
+    return {
+      ends: ends > begins ? ends : begins,
+      figures: required(figures, 'the figures of a statement'),
+    }
+  })
+}
+
+/** The number of the last movement before a pending round. */
+function lastBefore(pending: PendingRound | undefined): number {
+  return pending ? Number(pending.seq) - 1 : Number.POSITIVE_INFINITY
 }

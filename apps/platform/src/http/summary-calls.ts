@@ -1,7 +1,7 @@
 import { type OutcomeOf, type RequestOf, readSummary, summaryPartsMax } from '@nordlys/contracts'
 import { after, beginOf, dayMs, type PlayerId, partsOf, required } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
-import { joined, type Edge as Moment, readFigures } from '../ledger/index.ts'
+import { joined, type Edge as Moment, readShownFigures } from '../ledger/index.ts'
 import { readPlayTime } from '../play/index.ts'
 import { listLogins } from '../players/index.ts'
 import type { Edge } from './edge.ts'
@@ -30,7 +30,7 @@ async function summaryOf(
   // A period that goes on has all that is booked, also by a copy whose clock is ahead.
   const closes: Moment = end < at ? end : 'now'
   const [figures, logins] = await Promise.all([
-    readFigures(db, playerId, [...begins, closes]),
+    readShownFigures(db, playerId, [...begins, closes], at),
     listLogins(db, playerId, { from, at }),
   ])
   const parts = figures.map((each, place) => ({

@@ -15,6 +15,7 @@ import {
   tableReplayRequest,
   tableWalletPaths,
   takeRequest,
+  tellLaterRequest,
   voidRequest,
   walletPaths,
 } from '@nordlys/contracts'
@@ -78,6 +79,10 @@ export function registerWalletCalls(edge: WalletEdge): void {
         rounds.map((round): Promise<SettleResult> => wallet.settle(round)),
       ),
     }))
+    serve(scope, edge, walletPaths.tellLater, tellLaterRequest, async (asked) => {
+      await wallet.tellLater(asked)
+      return { ok: true }
+    })
     serveTables(scope, edge)
   })
 }

@@ -1,8 +1,22 @@
 export { inputHash } from './base/input-hash.ts'
 export { greatWinOre, keyWindowMs } from './base/names-in-sql.ts'
+export {
+  type PendingRound,
+  readPendingRounds,
+  shownBalance,
+  wonIn,
+} from './base/pending-rounds.ts'
 export type { Round, RoundOutcome } from './base/round.ts'
 export { type BookedRound, findBookedRound, wholeOf } from './history/booked-round.ts'
-export { closeDays, type Edge, type Figures, joined, readFigures } from './history/figures.ts'
+export {
+  closeDays,
+  type Edge,
+  type Figures,
+  joined,
+  readFigures,
+  readShownFigures,
+  withoutPending,
+} from './history/figures.ts'
 export { listGreatWins } from './history/great-wins.ts'
 export {
   findPeriod,
@@ -58,6 +72,7 @@ export {
   postTransfer,
   readBalances,
   readHeld,
+  readShownBalances,
   readTotals,
   type Transfer,
   type TransferKind,
@@ -120,7 +135,9 @@ export {
   type SupplierMovement,
   type SupplierRound,
 } from './supplier/supplier-round.ts'
+export { boundedTellFrom, LiveRounds } from './tables/live-rounds.ts'
 export { listOpenTableRounds } from './tables/open-table-rounds.ts'
+export { PendingOfTables } from './tables/pending-of-tables.ts'
 export { findPlayedTableRound } from './tables/played-table-round.ts'
 export { type TableNews, takeTableNews } from './tables/table-news.ts'
 export { TableRounds } from './tables/table-round.ts'

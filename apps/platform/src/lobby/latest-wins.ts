@@ -20,7 +20,7 @@ export async function readLatestWins(
   readInitials: ReadInitials,
   at: Date,
 ): Promise<AnswerOf<typeof latestCall>> {
-  const wins = await listGreatWins(db, { from: after(at, -windowMs), most: winsShown })
+  const wins = await listGreatWins(db, { from: after(at, -windowMs), at, most: winsShown })
   const initials = await readInitials([...new Set(wins.map(({ playerId }) => playerId))])
   return {
     ok: true,

@@ -10,19 +10,24 @@ import {
 } from '@nordlys/contracts'
 import { isTimeKey, ore, sum, type TimeKey, timeOfKey, zeroOre } from '@nordlys/core'
 import {
+  boundedTellFrom,
   defineGame,
   findRound,
   type GroupCommit,
   inputHash,
   isPlaying,
   keyWindowMs,
+  LiveRounds,
   listRevoked,
   listRounds,
   type Round,
   type RoundOutcome,
-  readBalances,
+  readPendingRounds,
+  readShownBalances,
   settleGamble,
   settleSpin,
+  shownBalance,
+  wonIn,
 } from '../ledger/index.ts'
 import type { Jackpots } from './jackpots.ts'
 import {
@@ -33,9 +38,12 @@ import {
   type PlayContext,
   type PlaySession,
   readOpenSpins,
+  shownRounds,
   withJackpots,
 } from './play-sessions.ts'
 import { Remembered } from './remembered.ts'
+
+type Live = NonNullable<SettleRound['live']>
 
 const hexOf32Bytes = /^[0-9a-f]{64}$/
 
@@ -50,9 +58,11 @@ export class GameWallet {
   readonly #context: GameWalletContext
   readonly #plays = new Remembered<PlaySession>()
   readonly #definitions = new Remembered<number>()
+  readonly #live: LiveRounds
 
   constructor(context: GameWalletContext) {
     this.#context = context
+    this.#live = new LiveRounds(context.db)
   }
 
   /**
@@ -65,6 +75,7 @@ export class GameWallet {
     if (!this.#isKeyUsable(key) || !isWhole(asked)) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
+    if (asked.live) await this.#note(key, play, asked.live)
     const { definitionHash, stakeOre, winOre, choices, valueOre, bets } = asked
     const chosen = [choices, valueOre, bets].filter((each) => each !== undefined)
     const booked = await this.#book(play, asked, {
@@ -78,17 +89,22 @@ export class GameWallet {
       seed: Buffer.from(asked.seed, 'hex'),
       bets: bets === undefined ? undefined : Buffer.from(bets),
     })
-    const settled = present(key, booked)
+    const settled = await this.#asShown(play, asked, present(key, booked))
     if (settled.ok || settled.refusal !== 'play-ended') return settled
     return { ...settled, refusal: await this.#whyEnded(play.id) }
+  }
+
+  /** The wins of these rounds are shown later than was said; see `boundedTellFrom`. [LV22] */
+  async tellLater({ keys, tellFrom }: { keys: readonly string[]; tellFrom: Date }): Promise<void> {
+    await this.#live.tellLater(keys.filter(isTimeKey), tellFrom, this.#context.clock.now())
   }
 
   async balance(playSession: string) {
     const play = await this.#livePlay(playSession)
     if (!play) return { ok: false, refusal: await this.#whyEnded(playSession) } as const
     const { db, clock } = this.#context
-    const { cashOre, bonusOre } = await readBalances(db, play.playerId)
     const at = clock.now()
+    const { cashOre, bonusOre } = await readShownBalances(db, play.playerId, at)
     const bound = await bonusHere(db, play, at)
     const isFulfilled = await isLastBonusFulfilled(db, play.playerId)
     const spins = await readOpenSpins(db, play, at)
@@ -111,7 +127,7 @@ export class GameWallet {
     const { playerId, gameId } = play
     const from = latestRoundsFrom(at)
     const rounds = await listRounds(db, { playerId, gameId, from, to, limit })
-    return { rounds: await withJackpots(db, rounds) }
+    return { rounds: await shownRounds(db, playerId, rounds, at) }
   }
 
   /** One settled round of the play's player, in whatever game it was. */
@@ -146,6 +162,30 @@ export class GameWallet {
     }
     if (!jackpots || round.bets) return { outcome: await commits.settle(round), won: [] }
     return jackpots.settle(gameId, round)
+  }
+
+  /** Kept before the round is settled: no win is ever booked that nobody knows to be pending. [LV20] */
+  #note(key: TimeKey, { playerId }: PlaySession, live: Live): Promise<void> {
+    const now = this.#context.clock.now()
+    const tellFrom = boundedTellFrom({ key, tellFrom: live.tellFrom }, now)
+    return this.#live.note({ key, playerId, round: live.round, tellFrom })
+  }
+
+  /**
+   * The balance of an answer, without what the player has won at a live table and is not shown yet. The
+   * live table itself gets the booked one, and shows it in its time.
+   */
+  async #asShown(
+    { playerId, pendingUntil }: PlaySession,
+    { live }: SettleRound,
+    settled: SettleResult,
+  ): Promise<SettleResult> {
+    const { db, clock } = this.#context
+    const at = clock.now()
+    const { balanceOre } = settled
+    if (live || balanceOre === undefined || !pendingUntil || pendingUntil <= at) return settled
+    const pending = await readPendingRounds(db, { playerId, at })
+    return { ...settled, balanceOre: shownBalance(balanceOre, wonIn(pending)) }
   }
 
   #isKeyUsable(key: string): key is TimeKey {
@@ -200,8 +240,9 @@ function isWhole(asked: SettleRound): boolean {
   const mayBe = !isGambleChoice(choices) || isDoubleOrNothing
   const isSpin = grantOfChoices(choices) !== undefined
   const hasItsBets = (choices === betsChoices) === (asked.bets !== undefined)
+  const isLiveAtTable = !asked.live || asked.bets !== undefined
   const isPlayedFor = isSpin ? stakeOre === 0n && valueOre > 0n : stakeOre > 0n && valueOre === 0n
-  return isReplayable && hasItsBets && isPlayedFor && winOre >= 0n && mayBe
+  return isReplayable && hasItsBets && isLiveAtTable && isPlayedFor && winOre >= 0n && mayBe
 }
 
 const namesOfGambles: ReadonlySet<string> = new Set(Object.values(gambleChoices))

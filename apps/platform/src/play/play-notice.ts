@@ -1,8 +1,8 @@
 import { sessionIdleMs } from '@nordlys/contracts'
-import { after, type Clock, type Ore, type PlayerId } from '@nordlys/core'
+import { after, type Clock, type Ore, type PlayerId, subtract } from '@nordlys/core'
 import { sql } from 'kysely'
 import { type Db, lockSpaces, type Tx } from '../db/index.ts'
-import { findPeriod, setNoticeDue, sumLines } from '../ledger/index.ts'
+import { findPeriod, readPendingRounds, setNoticeDue, sumLines, wonIn } from '../ledger/index.ts'
 import './tables.ts'
 import { findIntervalMs } from './notice-interval.ts'
 
@@ -27,7 +27,11 @@ export interface NoticeAsked {
 
 const accountsBegin = new Date(0)
 
-/** The player's play for money since the last notice, from the ledger at one moment. [SCREEN-04] */
+/**
+ * The player's play for money since the last notice, from the ledger at one moment. [SCREEN-04] It is not due
+ * while a win is not shown yet, so that every win is in one notice. Rounds wait for the notice all the same.
+ * [LV26]
+ */
 export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promise<PlayNotice> {
   const { playerId, at } = asked
   return db
@@ -35,11 +39,15 @@ export function readPlayNotice(db: Db, asked: NoticeAsked & { at: Date }): Promi
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const since = await findLastTold(tx, playerId)
-      const period = await findPeriod(tx, playerId, since ?? accountsBegin)
+      const from = since ?? accountsBegin
+      const period = await findPeriod(tx, playerId, from)
       const { stakedOre, wonOre } = await sumLines(tx, period)
       const intervalMs = await findIntervalMs(tx, playerId, asked.longestMs)
       const dueAt = await findDueAt(tx, { ...asked, intervalMs }, since)
-      return { dueAt, toldAt: at, since, stakedOre, wonOre }
+      const pending = await readPendingRounds(tx, { playerId, at })
+      const shownAt = Math.max(dueAt.getTime(), ...pending.map((each) => each.tellFrom.getTime()))
+      const wonShownOre = subtract(wonOre, wonIn(pending.filter((round) => round.at >= from)))
+      return { dueAt: new Date(shownAt), toldAt: at, since, stakedOre, wonOre: wonShownOre }
     })
 }
 

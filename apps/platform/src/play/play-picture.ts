@@ -1,7 +1,22 @@
 import { pictureDays, sessionLongestMs } from '@nordlys/contracts'
-import { after, dayMs, hourMs, type Ore, type PlayerId, required, sum } from '@nordlys/core'
+import {
+  after,
+  dayMs,
+  hourMs,
+  type Ore,
+  type PlayerId,
+  required,
+  subtract,
+  sum,
+} from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
-import { findPeriod, readFigures, sumLines } from '../ledger/index.ts'
+import {
+  findPeriod,
+  readPendingRounds,
+  readShownFigures,
+  sumLines,
+  wonIn,
+} from '../ledger/index.ts'
 import { type Opening, timeInPlay } from './play-time.ts'
 import './tables.ts'
 
@@ -25,9 +40,13 @@ export function pictureBegins(at: Date): { week: Date; before: Date } {
   return { week, before: after(week, -pictureDays.before * dayMs) }
 }
 
-/** A player's play for money since a moment, from the ledger. */
-export function readPlayedSince(db: Db, playerId: PlayerId, from: Date): Promise<Played> {
-  return atOneMoment(db, (tx) => sumSince(tx, playerId, from))
+/** A player's play for money since a moment, from the ledger, as the player sees it at another. */
+export function readPlayedSince(
+  db: Db,
+  playerId: PlayerId,
+  { from, at }: { from: Date; at: Date },
+): Promise<Played> {
+  return atOneMoment(db, (tx) => sumSince(tx, playerId, { from, at }))
 }
 
 /**
@@ -42,7 +61,7 @@ export function readPlayPicture(
   const { playerId, actedUntil, at } = asked
   const begins = pictureBegins(at)
   return atOneMoment(db, async (tx) => {
-    const read = await readFigures(tx, playerId, [begins.before, begins.week, 'now'])
+    const read = await readShownFigures(tx, playerId, [begins.before, begins.week, 'now'], at)
     const [before, week] = read.map(({ stakedOre, wonOre, jackpotsOre, resultOre }) => ({
       stakedOre,
       resultOre,
@@ -72,10 +91,16 @@ export async function readPlayTime(
 /** Copies' clocks differ by seconds: a player of all day does not wait for two days' rounds. */
 const disorderMs = hourMs
 
-async function sumSince(tx: Tx, playerId: PlayerId, from: Date): Promise<Played> {
+async function sumSince(
+  tx: Tx,
+  playerId: PlayerId,
+  { from, at }: { from: Date; at: Date },
+): Promise<Played> {
   const period = await findPeriod(tx, playerId, from, disorderMs)
   const { stakedOre, wonOre } = await sumLines(tx, period)
-  return { stakedOre, wonOre }
+  const pending = await readPendingRounds(tx, { playerId, at })
+  const notShown = wonIn(pending.filter((round) => round.at >= from))
+  return { stakedOre, wonOre: subtract(wonOre, notShown) }
 }
 
 /** Nobody opens a game so often in a month; the newest count. */

@@ -1,5 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { AuthenticateAnswer, OpenSpins, StoredRound } from '@nordlys/contracts'
+import {
+  type AuthenticateAnswer,
+  liveTellMaxMs,
+  type OpenSpins,
+  type StoredRound,
+} from '@nordlys/contracts'
 import {
   after,
   type Clock,
@@ -24,8 +29,11 @@ import {
   findOpenSpins,
   type JournalRound,
   listRounds,
-  readBalances,
+  readPendingRounds,
+  readShownBalances,
+  shownBalance,
   sumRounds,
+  wonIn,
 } from '../ledger/index.ts'
 import './tables.ts'
 import { findWonJackpots } from './jackpots.ts'
@@ -46,11 +54,16 @@ export interface PlayContext {
   lockLiveSession(tx: Tx, sessionId: string): Promise<boolean>
 }
 
-/** The player and the game; they never change once begun. */
+/** The player and the game; nothing of it changes once begun. */
 export interface PlaySession {
   id: string
   playerId: PlayerId
   gameId: string
+  /**
+   * Until then a win of a live table that the player came from may be pending; undefined where none was.
+   * A later one is none of this play: who stakes at a live table plays there.
+   */
+  pendingUntil?: Date | undefined
 }
 
 /** The wish of a player who opens a game. */
@@ -105,7 +118,7 @@ export async function authenticate(
   const { play } = redeemed
   const range = { playerId: play.playerId, to: after(at, minuteMs) }
   const [balances, bound, latest, total, spins] = await Promise.all([
-    readBalances(context.db, play.playerId),
+    readShownBalances(context.db, play.playerId, at),
     bonusHere(context.db, play, at),
     listRounds(context.db, {
       ...range,
@@ -123,7 +136,7 @@ export async function authenticate(
     gameId: play.gameId,
     balanceOre: sum(balances.cashOre, balances.bonusOre),
     ...bound,
-    latest: await withJackpots(context.db, latest),
+    latest: await shownRounds(context.db, play.playerId, latest, at),
     sessionStakedOre: total.stakedOre,
     sessionWonOre: total.wonOre,
     ...(spins && { spins }),
@@ -236,10 +249,48 @@ export async function findPlay(db: Db, id: string): Promise<PlaySession | undefi
   const row = await db
     .selectFrom('wallet_play_session')
     .select(['id', 'player', 'game'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_live_round')
+        .select('key')
+        .whereRef('ledger_live_round.player', '=', 'wallet_play_session.player')
+        .orderBy('tell_from', 'desc')
+        .limit(1)
+        .as('latestLive'),
+    )
     .where('id', '=', id)
     .where('redeemed_at', 'is not', null)
     .executeTakeFirst()
-  return row && { id: row.id, playerId: playerId(row.player), gameId: row.game }
+  if (!row) return undefined
+  const { latestLive } = row
+  return {
+    id: row.id,
+    playerId: playerId(row.player),
+    gameId: row.game,
+    pendingUntil: latestLive ? after(timeOfKey(latestLive as TimeKey), liveTellMaxMs) : undefined,
+  }
+}
+
+/**
+ * A player's rounds as a game shows them at a moment: those whose wins are not shown yet are left out, and
+ * no balance has them. [LV20]
+ */
+export async function shownRounds(
+  db: Db,
+  player: PlayerId,
+  rounds: readonly JournalRound[],
+  at: Date,
+): Promise<StoredRound[]> {
+  const pending = await readPendingRounds(db, { playerId: player, at })
+  const keys = new Set(pending.map(({ key }) => key))
+  const shown = await withJackpots(
+    db,
+    rounds.filter(({ key }) => !keys.has(key)),
+  )
+  return shown.map((round) => {
+    const before = pending.filter((each) => each.at <= round.at)
+    return { ...round, balanceAfterOre: shownBalance(round.balanceAfterOre, wonIn(before)) }
+  })
 }
 
 /** Rounds in the form games receive, each with the jackpots it won. */

@@ -1,5 +1,5 @@
 import type { RoundFacts, RoundJackpotFact } from '@nordlys/contracts'
-import { hex, isTimeKey, type PlayerId, required, zeroOre } from '@nordlys/core'
+import { hex, isTimeKey, type Ore, type PlayerId, required, zeroOre } from '@nordlys/core'
 import { networks } from '@nordlys/game-math'
 import type { Db, Tx } from '../db/index.ts'
 import {
@@ -9,9 +9,13 @@ import {
   type LinkedRound,
   listGamblesOn,
   listRoundJackpots,
+  type PendingRound,
   type RoundJackpot,
+  readPendingRounds,
   readSpinGrants,
+  shownBalance,
   wholeOf,
+  wonIn,
 } from '../ledger/index.ts'
 
 /**
@@ -29,19 +33,31 @@ export async function readRoundFacts(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const round = await findBookedRound(tx, { playerId, round: roundId })
-      return round && { ...present(round), ...(await aroundIt(tx, round, { playerId, at })) }
+      if (!round) return undefined
+      const pending = await readPendingRounds(tx, { playerId, at })
+      return { ...present(round, pending), ...(await aroundIt(tx, round, { playerId, at })) }
     })
 }
 
-function present(round: BookedRound) {
+/** A pending round tells as much as an open one, and its number. [LV20] */
+function present(booked: BookedRound, pending: readonly PendingRound[]) {
+  const isPending = pending.some(({ key }) => key === booked.id)
+  const round = isPending ? { ...booked, ...notShown } : booked
+  const notIn = (at: Date, balanceOre: Ore) =>
+    shownBalance(balanceOre, wonIn(pending.filter((each) => each.at <= at)))
   const { id, gameId, kind, state, begunAt, endedAt, stake, win } = round
-  const { balanceAfterOre, definitionHash, supplier, automaticFrom } = round
+  const { balanceAfterOre, definitionHash, supplier, automaticFrom, liveRound } = round
   return {
     ...{ roundId: id, gameId, kind, state, begunAt, stake, win },
+    ...(liveRound !== undefined && { liveRound }),
+    ...(isPending && { isPending }),
     ...(endedAt && { endedAt }),
-    ...(balanceAfterOre !== undefined && { balanceAfterOre }),
+    ...(balanceAfterOre !== undefined && {
+      balanceAfterOre: notIn(endedAt ?? begunAt, balanceAfterOre),
+    }),
     movements: round.movements.map(({ debtOre, forfeitedOre, ...movement }) => ({
       ...movement,
+      balanceAfterOre: notIn(movement.at, movement.balanceAfterOre),
       ...(debtOre !== zeroOre && { debtOre }),
       ...(forfeitedOre !== zeroOre && { forfeitedOre }),
     })),
@@ -54,6 +70,14 @@ function present(round: BookedRound) {
     ...(supplier && { supplier }),
   }
 }
+
+const notShown = {
+  state: 'open',
+  endedAt: undefined,
+  win: { cashOre: zeroOre, bonusOre: zeroOre },
+  balanceAfterOre: undefined,
+  seed: undefined,
+} as const
 
 function inHex<Name extends string>(name: Name, bytes: Buffer | undefined) {
   return (bytes ? { [name]: hex(bytes) } : {}) as { readonly [N in Name]?: string }

@@ -13,7 +13,8 @@ import { type PlayContext, withJackpots } from './play-sessions.ts'
 const replayTokenLifeMs = 10 * minuteMs
 
 /**
- * Grants that one round of the player's own is shown again; undefined when it is none. The token names
+ * Grants that one round of the player's own is shown again; undefined when it is none, or its win is not
+ * shown yet. The token names
  * round, end of life and login, signed by us, so nothing is stored, and names no player. It shows nothing
  * once the login is over. [FLT-77]
  */
@@ -23,8 +24,9 @@ export async function startReplay(
 ): Promise<Started | undefined> {
   const { playerId, sessionId, roundId, at } = asked
   if (!isTimeKey(roundId)) return undefined
-  const atTable = await findPlayedTableRound(context.db, { round: roundId, playerId })
-  const round = atTable ?? (await findRound(context.db, { key: roundId, playerId }))
+  const atTable = await findPlayedTableRound(context.db, { round: roundId, playerId, at })
+  const slot = atTable ? undefined : await findRound(context.db, { key: roundId, playerId })
+  const round = atTable ?? (slot?.bets ? undefined : slot)
   if (!round) return undefined
   const endsMs = after(at, replayTokenLifeMs).getTime()
   const text = `${roundId}.${endsMs}.${sessionId}`
@@ -50,7 +52,10 @@ export async function replayAtTable(
 ): Promise<TableReplayAnswer> {
   const named = await roundNamedIn(context, replayToken)
   if (!named.ok) return named
-  const found = await findPlayedTableRound(context.db, { round: named.key })
+  const found = await findPlayedTableRound(context.db, {
+    round: named.key,
+    at: context.clock.now(),
+  })
   if (!found) return { ok: false, refusal: 'token-unknown' }
   const { gameId: _, commitment, bets, seed, choices, automaticFrom, ...round } = found
   return {

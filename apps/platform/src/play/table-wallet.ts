@@ -12,6 +12,9 @@ import {
   keyWindowMs,
   listOpenTableRounds,
   listRevoked,
+  PendingOfTables,
+  shownBalance,
+  type TableRoundAnswer,
   TableRounds,
 } from '../ledger/index.ts'
 import { findPlay, type PlayContext, type PlaySession } from './play-sessions.ts'
@@ -24,12 +27,14 @@ const pageSize = 500
 export class TableWallet {
   readonly #context: PlayContext
   readonly #rounds: TableRounds
+  readonly #pending: PendingOfTables
   readonly #plays = new Remembered<PlaySession>()
   readonly #definitions = new Remembered<number>()
 
   private constructor(context: PlayContext, rounds: TableRounds) {
     this.#context = context
     this.#rounds = rounds
+    this.#pending = new PendingOfTables(context.db)
   }
 
   static async open(context: PlayContext): Promise<TableWallet> {
@@ -63,7 +68,7 @@ export class TableWallet {
     })
     // A known bet is answered, however old; nothing new begins under an old name.
     const isTooOld = taken.outcome === 'conflict' && !mayBegin
-    return isTooOld ? refuse('key-invalid') : tableAnswer(key, taken)
+    return isTooOld ? refuse('key-invalid') : this.#answer(key, round, taken)
   }
 
   /** Pays what a round won and ends it, once a key. */
@@ -81,14 +86,22 @@ export class TableWallet {
       automaticFrom: end.automaticFrom,
       at: clock.now(),
     })
-    return tableAnswer(key, finished)
+    return this.#answer(key, round, finished)
   }
 
   /** Gives the stakes of a round back that cannot be played to its end. */
   async void(round: string): Promise<TableAnswer> {
     if (!isTimeKey(round)) return { ok: false, key: round, refusal: 'key-invalid' }
     const at = this.#context.clock.now()
-    return tableAnswer(round, await this.#rounds.void({ round, at }))
+    return this.#answer(round, round, await this.#rounds.void({ round, at }))
+  }
+
+  /** Its balance is without what the player has won elsewhere and is not shown yet. [LV20] */
+  async #answer(key: string, round: TimeKey, answered: TableRoundAnswer): Promise<TableAnswer> {
+    const { balanceOre } = answered
+    if (balanceOre === undefined) return tableAnswer(key, answered)
+    const pendingOre = await this.#pending.of({ round, at: this.#context.clock.now() })
+    return tableAnswer(key, { ...answered, balanceOre: shownBalance(balanceOre, pendingOre) })
   }
 
   /** Whether somebody ended the logins that games were opened in: nobody acts from there again. [FLT-77] */

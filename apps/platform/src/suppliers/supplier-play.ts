@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SupplierAuthenticateAnswer, SupplierBalanceAnswer } from '@nordlys/contracts'
 import { isTimeKey, type PlayerId, playerId, sum } from '@nordlys/core'
 import type { Db, Tx } from '../db/index.ts'
-import { isPlaying, readBalances } from '../ledger/index.ts'
+import { isPlaying, readShownBalances } from '../ledger/index.ts'
 import { findPlay, redeemLaunchToken } from '../play/index.ts'
 import type { Supplier, SuppliersContext } from './supplier-context.ts'
 
@@ -22,7 +22,7 @@ export async function authenticateForSupplier(
   )
   if (!redeemed.ok) return redeemed
   const { play } = redeemed
-  const { cashOre, bonusOre } = await readBalances(context.db, play.playerId)
+  const { cashOre, bonusOre } = await readShownBalances(context.db, play.playerId, at)
   return {
     ok: true,
     playSession: play.id,
@@ -42,9 +42,10 @@ export async function balanceForSupplier(
   const player = await findNamedPlayer(db, supplier, asked.playerRef)
   if (player === undefined) return { ok: false, refusal: 'player-unknown' }
   const playSession = await ownPlaySession(db, { ...asked, playerId: player })
-  const isLive = await isPlaying(db, { playerId: player, playSession, at: clock.now() })
+  const at = clock.now()
+  const isLive = await isPlaying(db, { playerId: player, playSession, at })
   if (!isLive) return { ok: false, refusal: 'play-ended' }
-  const { cashOre, bonusOre } = await readBalances(db, player)
+  const { cashOre, bonusOre } = await readShownBalances(db, player, at)
   return { ok: true, balanceOre: sum(cashOre, bonusOre) }
 }
 

@@ -64,6 +64,10 @@ const roundFacts = z.object({
   kind: z.enum(['slot', 'gamble', 'table', 'supplier']),
   state: z.enum(['open', 'settled', 'rolled-back']),
   begunAt: momentField,
+  /** Of a live table: its number of the round. */
+  liveRound: z.int().optional(),
+  /** Of a live table: it is booked, and reads as open until its win is shown. [LV20] */
+  isPending: z.literal(true).optional(),
   /** Of a round that is not open. */
   endedAt: momentField.optional(),
   /** The stakes accepted and not taken back. */

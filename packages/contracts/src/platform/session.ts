@@ -51,7 +51,10 @@ const sessionPlayer = z.object({
   loggedInAt: momentField,
   previousLoginAt: momentField.optional(),
   expiresAt: momentField,
+  /** As pages show it: without wins of live tables that are not shown yet. [LV20] */
   summary: accountSummary,
+  /** As the books have it; absent where that is the same. */
+  bookedSummary: accountSummary.optional(),
   /** Whether money of the player's own has ever come in: whom a campaign is meant for. [DATA-15] */
   hasDeposited: z.boolean(),
   /** The player's standing now: whether they may play, and the reason if not. */

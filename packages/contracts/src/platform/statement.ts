@@ -26,7 +26,8 @@ export const movementKind = z.enum([
 /**
  * Begins a statement of a player's own account for `[from, until)` of Danish calendar days: the figures, and
  * which movements it has. They are never changed, so that the statement may be read piece by piece and is
- * the same as if it were read at once. Leaves an audit line.
+ * the same as if it were read at once. It ends before a round whose win is not shown yet. [LV20] Leaves an
+ * audit line.
  */
 export const beginStatement = call({
   name: 'begin-statement',
@@ -63,6 +64,8 @@ export const readStatement = call({
         at: momentField,
         kind: movementKind,
         gameId: z.string().optional(),
+        /** Of a live table: its number of the round. */
+        liveRound: z.int().optional(),
         /** The payment's reference, the round's number, or else the movement's own. */
         reference: z.string(),
         stakedOre: oreField,

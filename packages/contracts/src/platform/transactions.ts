@@ -48,6 +48,10 @@ const historyLine = z.discriminatedUnion('kind', [
     isSpin: z.literal(true).optional(),
     /** Played at a table of ours: it cannot be shown again as a slot's round can. */
     isAtTable: z.literal(true).optional(),
+    /** Of a live table: its number of the round. */
+    liveRound: z.int().optional(),
+    /** Of a live table: it is booked, and its win is not shown yet. [LV20] */
+    isPending: z.literal(true).optional(),
     /** The stake of an open round is held; no one has it yet. */
     state: z.enum(['open', 'settled', 'rolled-back']),
     /** The stakes accepted and not taken back. */
@@ -92,6 +96,8 @@ const stretchLine = z.object({
   winOre: oreField,
   /** The part of the stakes that is held in open rounds; absent where there is none. */
   openStakesOre: oreField.optional(),
+  /** The win of one of them, or of more, is not shown yet. [LV20] */
+  isPending: z.literal(true).optional(),
   /** After the last round; absent where that is one in several messages. */
   balanceAfterOre: oreField.optional(),
   /** Of its rounds, by which `readHistory` lists them. */

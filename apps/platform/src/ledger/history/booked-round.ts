@@ -40,6 +40,8 @@ export interface BookedRound {
   supplier: { name: string; round: string } | undefined
   /** Its number among the player's movements; undefined of a round in several of them. */
   seq: bigint | undefined
+  /** Of a live table: its number of the round. */
+  liveRound: number | undefined
 }
 
 /**
@@ -68,6 +70,7 @@ interface OneStepRow {
   game: string
   hash: string
   gamble: boolean
+  live_round: bigint | null
 }
 
 async function findInOneStep(
@@ -77,8 +80,9 @@ async function findInOneStep(
   const { rows } = await sql<OneStepRow>`
     SELECT j.seq, j.stake, j.win, coalesce(j.cash, 0) AS cash, coalesce(j.bonus, 0) AS bonus,
       j.cash_after, j.bonus_after, j.at, j.seed, j.bets, j.reference, d.game,
-      encode(d.hash, 'hex') AS hash, d.gamble
+      encode(d.hash, 'hex') AS hash, d.gamble, l.round AS live_round
     FROM ledger_journal j JOIN ledger_definition d ON d.id = j.definition
+      LEFT JOIN ledger_live_round l ON l.key = j.key AND j.bets IS NOT NULL
     WHERE j.key = ${round} AND j.player = ${playerId} AND j.kind = ${sql.lit(journalKinds.round)}
       AND j.refusal IS NULL`.execute(tx)
   const [row] = rows
@@ -103,6 +107,7 @@ async function findInOneStep(
     bets: row.bets ?? undefined,
     grantId: row.reference ?? undefined,
     seq: row.seq,
+    liveRound: row.live_round === null ? undefined : Number(row.live_round),
   }
 }
 
@@ -123,6 +128,7 @@ const unseen = {
   grantId: undefined,
   supplier: undefined,
   seq: undefined,
+  liveRound: undefined,
 } satisfies Partial<BookedRound>
 
 interface SeveralRow {

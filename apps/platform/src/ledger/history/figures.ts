@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import '../base/tables.ts'
+import { type PendingRound, readPendingRounds, wonIn } from '../base/pending-rounds.ts'
 
 /** A player's accounts at a moment. Debt is zero or less. */
 interface Standings {
@@ -96,6 +97,35 @@ export async function readFigures(
   return sums
     .slice(1)
     .map((end, place) => between(required(sums[place], 'the sums before a period'), end))
+}
+
+/** As `readFigures`, as their player sees them at a moment: without wins that are not shown yet. [LV20] */
+export async function readShownFigures(
+  db: Db | Tx,
+  playerId: PlayerId,
+  edges: readonly Edge[],
+  at: Date,
+): Promise<Figures[]> {
+  const figures = await readFigures(db, playerId, edges)
+  const pending = await readPendingRounds(db, { playerId, at })
+  return figures.map((each) => withoutPending(each, pending))
+}
+
+/** A period's figures without the wins of pending rounds. Their stakes are in them. */
+export function withoutPending(figures: Figures, pending: readonly PendingRound[]): Figures {
+  if (pending.length === 0) return figures
+  const { above, upTo } = figures.numbers
+  const [before, until] = [above, upTo].map((bound) =>
+    wonIn(pending.filter(({ seq }) => seq <= bound)),
+  ) as [Ore, Ore]
+  const within = subtract(until, before)
+  return {
+    ...figures,
+    wonOre: subtract(figures.wonOre, within),
+    resultOre: subtract(figures.resultOre, within),
+    opening: { ...figures.opening, cashOre: subtract(figures.opening.cashOre, before) },
+    closing: { ...figures.closing, cashOre: subtract(figures.closing.cashOre, until) },
+  }
 }
 
 function sumsOf(row: SumsRow): Sums {

@@ -13,6 +13,8 @@ const forfeitedKind = sql.lit(journalKinds['bonus-forfeited'])
 
 interface Line {
   id: string
+  /** The number of its movement among the player's. */
+  seq: bigint
   at: Date
   /**
    * For sorting it among what has only a time. Lines come in the order in which they were booked, and
@@ -30,6 +32,8 @@ interface RoundLine extends Line {
   isSpin: boolean
   /** At a table of ours. */
   isAtTable: boolean
+  /** Of a live table: its number of the round. */
+  liveRound: number | undefined
   /** A supplier's round is open until it ends; its stake is held as long. */
   state: 'open' | 'settled' | 'rolled-back'
   /** The stakes accepted and not taken back. */
@@ -152,10 +156,12 @@ export async function readLines(
   movements: RawBuilder<unknown>,
 ): Promise<NumberedLine[]> {
   const { rows } = await sql<LineRow>`
-    SELECT line.*, d.game, d.gamble, b.ended_reason FROM (${movements}) line
+    SELECT line.*, d.game, d.gamble, b.ended_reason, live.round AS live_round FROM (${movements}) line
     LEFT JOIN ledger_definition d ON d.id = line.definition
     LEFT JOIN ledger_bonus b
       ON b.bonus = CASE line.kind WHEN ${forfeitedKind} THEN line.reference::uuid END
+    LEFT JOIN LATERAL (SELECT l.round FROM ledger_live_round l
+      WHERE l.key = line.key AND line.is_at_table OFFSET 0) live ON true
     ORDER BY line.seq DESC`.execute(db)
   return rows.map((row) => ({ seq: row.seq, line: presentLine(row) }))
 }
@@ -219,6 +225,7 @@ interface LineRow {
   gamble: boolean | null
   is_spin: boolean
   is_at_table: boolean
+  live_round: bigint | null
   state: RoundLine['state']
   stake: bigint | null
   win: bigint | null
@@ -230,7 +237,7 @@ interface LineRow {
 }
 
 function presentLine(row: LineRow): PlayerLine {
-  const line = { id: row.key, at: row.at, placedAt: row.placed_at }
+  const line = { id: row.key, seq: row.seq, at: row.at, placedAt: row.placed_at }
   if (row.kind === journalKinds.round || row.kind === journalKinds.bet) {
     return {
       ...line,
@@ -239,6 +246,7 @@ function presentLine(row: LineRow): PlayerLine {
       isGamble: row.gamble ?? false,
       isSpin: row.is_spin,
       isAtTable: row.is_at_table,
+      liveRound: row.live_round === null ? undefined : Number(row.live_round),
       state: row.state,
       stakeOre: required(row.stake, 'the stake of a round') as Ore,
       winOre: required(row.win, 'the win of a round') as Ore,

@@ -12,6 +12,8 @@ interface PlayerMovement {
   kind: MovementKind
   /** Of rounds, bets and wins. */
   gameId: string | undefined
+  /** Of a round of a live table: its number there. */
+  liveRound: number | undefined
   /** The payment's reference, the round's number, or else the movement's own. */
   reference: string
   /** As the figures of a period count them; a stake that is given back is less than zero. */
@@ -41,6 +43,7 @@ interface MovementRow {
   at: Date
   kind: number
   game: string | null
+  live_round: bigint | null
   reference: string
   staked: bigint
   won: bigint
@@ -60,7 +63,7 @@ export async function listPlayerMovements(
   { above, upTo }: { above: bigint; upTo: bigint },
 ): Promise<PlayerMovement[]> {
   const { rows } = await sql<MovementRow>`
-    SELECT j.seq, j.at, j.kind, d.game,
+    SELECT j.seq, j.at, j.kind, d.game, live.round AS live_round,
       CASE WHEN j.kind IN (${kind('round')}, ${kind('bet')}) THEN j.key::text
         ELSE coalesce(j.reference, j.key::text) END AS reference,
       CASE WHEN j.kind = ${kind('round')} THEN j.stake
@@ -71,12 +74,15 @@ export async function listPlayerMovements(
       coalesce(j.cash, 0) AS cash, coalesce(j.bonus, 0) AS bonus, coalesce(j.reserved, 0) AS reserved,
       coalesce(j.staked, 0) AS open_stakes, coalesce(j.debt, 0) AS debt, j.cash_after, j.bonus_after
     FROM ${walk(playerId, above, upTo)} j LEFT JOIN ledger_definition d ON d.id = j.definition
+      LEFT JOIN LATERAL (SELECT l.round FROM ledger_live_round l
+        WHERE l.key = j.key AND j.bets IS NOT NULL OFFSET 0) live ON true
     ORDER BY j.seq`.execute(db)
   return rows.map((row) => ({
     seq: row.seq,
     at: row.at,
     kind: required(kindNames.get(row.kind), 'the kind of a movement'),
     gameId: row.game ?? undefined,
+    liveRound: row.live_round === null ? undefined : Number(row.live_round),
     reference: row.reference,
     stakedOre: row.staked as Ore,
     wonOre: row.won as Ore,

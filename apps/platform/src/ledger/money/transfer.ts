@@ -2,6 +2,7 @@ import { type Ore, type PlayerId, required, sum, type TimeKey } from '@nordlys/c
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
 import { inputHash } from '../base/input-hash.ts'
+import { pendingOre, shownBalance } from '../base/pending-rounds.ts'
 import '../base/tables.ts'
 
 export interface Balances {
@@ -96,6 +97,35 @@ export async function readBalances(db: Db | Tx, player: PlayerId): Promise<Balan
   }
 }
 
+/**
+ * The balances as their player sees them at a moment: without wins of live tables that are not shown yet.
+ * Money is decided about by `readBalances`. A table is played for cash. [LV20]
+ */
+export async function readShownBalances(
+  db: Db | Tx,
+  player: PlayerId,
+  at: Date,
+): Promise<Balances & { bookedCashOre: Ore }> {
+  const row = await db
+    .selectFrom('ledger_player')
+    .select([
+      'cash',
+      'bonus',
+      'reserved',
+      'debt',
+      pendingOre(sql.ref('ledger_player.player'), at).as('pending'),
+    ])
+    .where('player', '=', player)
+    .executeTakeFirstOrThrow()
+  return {
+    cashOre: shownBalance(row.cash as Ore, row.pending as Ore),
+    bonusOre: row.bonus as Ore,
+    reservedOre: row.reserved as Ore,
+    debtOre: row.debt as Ore,
+    bookedCashOre: row.cash as Ore,
+  }
+}
+
 /** A player's money in neither balance: staked in rounds that are not over, and on its way in. */
 export async function readHeld(
   db: Db | Tx,
@@ -109,19 +139,28 @@ export async function readHeld(
   return { stakedOre: row.staked as Ore, incomingOre: row.incoming as Ore }
 }
 
-/** Cash and bonus together of many players at once. */
+/** Cash and bonus together of many players at once, as they see them at a moment. [LV20] */
 export async function readTotals(
   db: Db,
   players: readonly PlayerId[],
+  at: Date,
 ): Promise<ReadonlyMap<PlayerId, Ore>> {
   if (players.length === 0) return new Map()
   const rows = await db
     .selectFrom('ledger_player')
-    .select(['player', 'cash', 'bonus'])
+    .select([
+      'player',
+      'cash',
+      'bonus',
+      pendingOre(sql.ref('ledger_player.player'), at).as('pending'),
+    ])
     .where('player', 'in', [...players])
     .execute()
   return new Map(
-    rows.map(({ player, cash, bonus }) => [player as PlayerId, sum(cash as Ore, bonus as Ore)]),
+    rows.map(({ player, cash, bonus, pending }) => [
+      player as PlayerId,
+      sum(shownBalance(cash as Ore, pending as Ore), bonus as Ore),
+    ]),
   )
 }
 

@@ -21,12 +21,12 @@ export interface PlayedTableRound {
 }
 
 /**
- * A hand, or a round that was decided in one go. Undefined when it is open, was given back, never was, or is
- * of another than `playerId`. [PROOF-03]
+ * A hand, or a round that was decided in one go. Undefined when it is open, was given back, never was, is of
+ * another than `playerId`, or has a win that is not shown at the moment. [PROOF-03] [LV20]
  */
 export async function findPlayedTableRound(
   db: Db,
-  { playerId, round }: { playerId?: PlayerId; round: TimeKey },
+  { playerId, round, at }: { playerId?: PlayerId; round: TimeKey; at: Date },
 ): Promise<PlayedTableRound | undefined> {
   const { rows } = await sql<PlayedTableRound>`
     SELECT p.round, d.game AS "gameId", encode(d.hash, 'hex') AS "definitionHash", p.commitment, p.bets,
@@ -42,7 +42,8 @@ export async function findPlayedTableRound(
       SELECT key, player, definition, NULL, bets, seed, ''::bytea, NULL, stake, win, at
       FROM ledger_journal
       WHERE key = ${round} AND kind = ${sql.lit(journalKinds.round)} AND refusal IS NULL
-        AND bets IS NOT NULL) p
+        AND bets IS NOT NULL
+        AND NOT EXISTS (SELECT FROM ledger_live_round l WHERE l.key = ${round} AND l.tell_from > ${at})) p
     JOIN ledger_definition d ON d.id = p.definition
     WHERE ${playerId ?? null}::integer IS NULL OR p.player = ${playerId ?? null}`.execute(db)
   return rows[0]

@@ -13,7 +13,7 @@ import {
   type LinePeriod,
   type LineTopic,
   listLines,
-  type PlayerLine,
+  type PendingRound,
   sumLines,
 } from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
@@ -36,8 +36,8 @@ export function readHistory(
   request: HistoryRequest,
   at: Date,
 ): Promise<OutcomeOf<typeof historyCall>> {
-  return readPeriod(db, { playerId, request, at }, async ({ tx, from, to, totals }) => {
-    const asked = { playerId, request, from, to, at }
+  return readPeriod(db, { playerId, request, at }, async ({ tx, from, to, totals, pending }) => {
+    const asked = { playerId, request, from, to, at, pending }
     return { ok: true, ...(await pageOf(tx, asked, totals)), totals }
   })
 }
@@ -48,18 +48,19 @@ interface Asked {
   from: Date
   to: Date | undefined
   at: Date
+  pending: readonly PendingRound[]
 }
 
 /** Of payments, of the rounds of a stretch, or of a kind. */
 async function pageOf(tx: Tx, asked: Asked, totals: Figures): Promise<HistoryPage> {
-  const { playerId, request, from, to, at } = asked
+  const { playerId, request, from, to, at, pending } = asked
   const { kind, way, stand, numbers, pageSize } = request
   const start = (request.page - 1) * pageSize
-  if (numbers) return readRounds(tx, playerId, numbers, { start, size: pageSize })
+  if (numbers) return readRounds(tx, asked, numbers, { start, size: pageSize })
   const isOfPayments = kind === 'payments' || way !== undefined || stand !== undefined
   const hasPayments = isOfPayments || kind === 'all'
   const payments = hasPayments ? await listPayments(tx, { playerId, from, to, at, way, stand }) : []
-  const shown = { start, size: pageSize }
+  const shown = { start, size: pageSize, pending }
   if (isOfPayments)
     return { lines: payments.slice(start, start + pageSize), totalRecords: payments.length }
   const period = await periodOf(tx, asked, totals)
@@ -72,15 +73,18 @@ async function pageOf(tx: Tx, asked: Asked, totals: Figures): Promise<HistoryPag
 /** The rounds between two numbers, as far as there are such. */
 async function readRounds(
   tx: Tx,
-  playerId: PlayerId,
+  { playerId, pending }: Asked,
   { first, last }: NonNullable<HistoryRequest['numbers']>,
-  { start, size }: Omit<Page, 'topic'>,
+  { start, size }: Pick<Page, 'start' | 'size'>,
 ): Promise<HistoryPage> {
   const afterSeq = BigInt(first - 1)
   const [from, upTo] = [new Date(0), BigInt(last)]
   const period = { playerId, from, afterSeq, wholeAfterSeq: afterSeq, upTo }
   const lines = await listLines(tx, period, { topic: 'played', limit: size, offset: start })
-  return { lines: lines.map(presentLine), totalRecords: await countLines(tx, period, 'played') }
+  return {
+    lines: lines.map((line) => presentLine(line, pending)),
+    totalRecords: await countLines(tx, period, 'played'),
+  }
 }
 
 /** A period of days ends by the number that its figures end with: what is listed is what they count. */
@@ -104,6 +108,7 @@ interface Page {
   start: number
   size: number
   topic: Exclude<LineTopic, 'played'>
+  pending: readonly PendingRound[]
 }
 
 /**
@@ -114,27 +119,36 @@ async function readPage(
   tx: Tx,
   period: LinePeriod,
   payments: readonly PaymentLine[],
-  { topic, ...page }: Page,
+  { topic, pending, ...page }: Page,
 ): Promise<HistoryLine[]> {
   const offset = Math.max(0, page.start - payments.length)
   const start = page.start - offset
   const limit = start + page.size
   const booked = await listLines(tx, period, { topic, limit, offset })
-  return merge(payments, booked).slice(start, limit)
+  const lines = booked.map((line) => {
+    return { placedAt: line.placedAt, line: presentLine(line, pending) }
+  })
+  return merge(payments, lines).slice(start, limit)
+}
+
+/** A line of the ledger, and where it stands among payments. */
+interface Placed {
+  line: HistoryLine
+  placedAt: Date
 }
 
 /** At one moment, what the ledger booked comes first. Wherever the ledger's lines begin, alike. */
-function merge(payments: readonly PaymentLine[], booked: readonly PlayerLine[]): HistoryLine[] {
+function merge(payments: readonly PaymentLine[], booked: readonly Placed[]): HistoryLine[] {
   const lines: HistoryLine[] = []
   let next = 0
-  for (const line of booked) {
+  for (const { line, placedAt } of booked) {
     const first = next
-    while (isNewer(payments[next], line)) next++
-    lines.push(...payments.slice(first, next), presentLine(line))
+    while (isNewer(payments[next], placedAt)) next++
+    lines.push(...payments.slice(first, next), line)
   }
   return [...lines, ...payments.slice(next)]
 }
 
-function isNewer(payment: PaymentLine | undefined, line: PlayerLine): boolean {
-  return payment !== undefined && payment.at > line.placedAt
+function isNewer(payment: PaymentLine | undefined, placedAt: Date): boolean {
+  return payment !== undefined && payment.at > placedAt
 }

@@ -1,6 +1,12 @@
 import { after, beginOf, dayMs, type PlayerId, required } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
-import { type Figures, readFigures } from '../../ledger/index.ts'
+import {
+  type Figures,
+  type PendingRound,
+  readFigures,
+  readPendingRounds,
+  withoutPending,
+} from '../../ledger/index.ts'
 
 interface Asked {
   playerId: PlayerId
@@ -14,7 +20,10 @@ export interface ReadPeriod {
   tx: Tx
   from: Date
   to: Date | undefined
+  /** As the player sees them. */
   totals: Figures
+  /** The rounds whose wins are in none of it. [LV20] */
+  pending: readonly PendingRound[]
 }
 
 /** Reads from a period what `read` asks for, beside the figures of the whole of it. */
@@ -30,6 +39,8 @@ export function readPeriod<T>(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const [figures] = await readFigures(tx, playerId, [from, to && to < at ? to : 'now'])
-      return read({ tx, from, to, totals: required(figures, 'the figures of a period') })
+      const pending = await readPendingRounds(tx, { playerId, at })
+      const totals = withoutPending(required(figures, 'the figures of a period'), pending)
+      return read({ tx, from, to, totals, pending })
     })
 }

@@ -6,12 +6,19 @@ import type {
   TransactionLine,
   readTransactions as transactionsCall,
 } from '@nordlys/contracts'
-import { type PlayerId, required } from '@nordlys/core'
+import { type PlayerId, required, subtract } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
-import { listLinesBeside, listRoundsOf, listStretches, type Stretch } from '../../ledger/index.ts'
+import {
+  listLinesBeside,
+  listRoundsOf,
+  listStretches,
+  type PendingRound,
+  type Stretch,
+  wonIn,
+} from '../../ledger/index.ts'
 import { listPayments, type PaymentLine } from './history-payments.ts'
 import { type Place, placeText, readPlace } from './place.ts'
-import { presentLine } from './present-line.ts'
+import { balanceAt, presentLine } from './present-line.ts'
 import { readPeriod } from './read-period.ts'
 
 type Request = RequestOf<typeof transactionsCall>
@@ -28,12 +35,12 @@ export function readTransactions(
   at: Date,
 ): Promise<Answer> {
   const isOfAll = request.kind === 'all' && !request.gameIds
-  return readPeriod(db, { playerId, request, at }, async ({ tx, from, to, totals }) => {
+  return readPeriod(db, { playerId, request, at }, async ({ tx, from, to, totals, pending }) => {
     const payments = isOfAll ? await listPayments(tx, { playerId, from, to, at }) : []
-    const list = { tx, playerId, request, payments, ...totals.numbers }
+    const list = { tx, playerId, request, payments, pending, ...totals.numbers }
     const { shown, older, newer } = await pageOf(list)
     return {
-      ...{ ok: true, lines: await withSingleRounds(tx, shown), totals },
+      ...{ ok: true, lines: await withSingleRounds(list, shown), totals },
       ...(older && { older: placeText(older) }),
       ...(newer && { newer: placeText(newer) }),
     }
@@ -47,6 +54,7 @@ interface List {
   request: Request
   /** The newest first. */
   payments: readonly PaymentLine[]
+  pending: readonly PendingRound[]
   above: bigint
   upTo: bigint
 }
@@ -87,7 +95,7 @@ async function readBelow(list: List, place: Place): Promise<Page> {
     ? []
     : await listLinesBeside(tx, { ...asked, above: floor, upTo: othersUpTo, topic: kind })
   const left = payments.slice(placeOf(payments, place))
-  const all = inOrder(stretches, others, left.slice(0, limit))
+  const all = inOrder(list, stretches, others, left.slice(0, limit))
   const shown = all.slice(0, pageSize)
   const last = numbersOf(shown)
   const older = {
@@ -114,7 +122,7 @@ async function readAbove(list: List, place: Place): Promise<Page | undefined> {
     ? []
     : await listLinesBeside(tx, { ...asked, above: othersAbove, upTo: ceiling, topic: kind })
   const left = payments.slice(0, placeOf(payments, place))
-  const all = inOrder(stretches, others, left.slice(-limit))
+  const all = inOrder(list, stretches, others, left.slice(-limit))
   if (all.length < pageSize) return undefined
   const shown = all.slice(-pageSize)
   const first = numbersOf(shown)
@@ -149,6 +157,7 @@ function numbersOf(shown: readonly Entry[]) {
  * differ a little, so a payment stands above the first line of the books that is older than it.
  */
 function inOrder(
+  { pending }: List,
   stretches: readonly Stretch[],
   others: Awaited<ReturnType<typeof listLinesBeside>>,
   payments: readonly PaymentLine[],
@@ -159,7 +168,7 @@ function inOrder(
       return { of: 'stretches', seq, at, stretch } as const
     }),
     ...others.map(({ seq, line }) => {
-      return { of: 'others', seq, at: line.at, line: presentLine(line) } as const
+      return { of: 'others', seq, at: line.at, line: presentLine(line, pending) } as const
     }),
   ].sort((a, b) => (a.seq < b.seq ? 1 : -1))
   const entries: Entry[] = []
@@ -176,26 +185,37 @@ function inOrder(
 }
 
 /** A stretch of one round is shown as that round. */
-async function withSingleRounds(tx: Tx, shown: readonly Entry[]): Promise<TransactionLine[]> {
+async function withSingleRounds(
+  { tx, pending }: List,
+  shown: readonly Entry[],
+): Promise<TransactionLine[]> {
   const keys = shown.flatMap((entry) =>
     entry.of === 'stretches' && entry.stretch.rounds === 1 ? [entry.stretch.id] : [],
   )
   const rounds = keys.length > 0 ? await listRoundsOf(tx, keys) : []
-  const byKey = new Map(rounds.map(({ line }) => [line.id, presentLine(line)]))
+  const byKey = new Map(rounds.map(({ line }) => [line.id, presentLine(line, pending)]))
   return shown.map((entry) =>
     entry.of === 'stretches'
-      ? (byKey.get(entry.stretch.id) ?? stretchLine(entry.stretch))
+      ? (byKey.get(entry.stretch.id) ?? stretchLine(entry.stretch, pending))
       : entry.line,
   )
 }
 
-function stretchLine({ firstSeq, lastSeq, ...stretch }: Stretch): StretchLine {
+function stretchLine(
+  { firstSeq, lastSeq, ...stretch }: Stretch,
+  pending: readonly PendingRound[],
+): StretchLine {
   const { openStakesOre, balanceAfterOre, ...line } = stretch
+  const own = pending.filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
   return {
     ...line,
     kind: 'stretch',
+    winOre: subtract(line.winOre, wonIn(own)),
+    ...(own.length > 0 && { isPending: true as const }),
     ...(openStakesOre > 0n && { openStakesOre }),
-    ...(balanceAfterOre !== undefined && { balanceAfterOre }),
+    ...(balanceAfterOre !== undefined && {
+      balanceAfterOre: balanceAt(balanceAfterOre, lastSeq, pending),
+    }),
     numbers: { first: Number(firstSeq), last: Number(lastSeq) },
   }
 }

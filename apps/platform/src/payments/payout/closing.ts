@@ -5,19 +5,22 @@ import type {
 } from '@nordlys/contracts'
 import { type Ore, type PlayerId, zeroOre } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
-import { momentUnderLock, readBalances, readHeld } from '../../ledger/index.ts'
+import { momentUnderLock, readBalances, readHeld, readShownBalances } from '../../ledger/index.ts'
 import { type PausesContext, startPauseIn } from '../../limits/index.ts'
 import { withdrawalCreatedEmail } from '../base/payment-emails.ts'
 import type { PayingPlayer, PaymentsContext } from '../base/payments-context.ts'
 import { makeWithdrawal } from './withdrawal.ts'
 import { readOnTheWay } from './withdrawal-states.ts'
 
-/** The outcome for a player's money if they close the account now. [LIM-05] */
+/**
+ * The outcome for a player's money if they close the account now. [LIM-05] A win that is not shown yet is not
+ * in it; it is paid out all the same. [LV24]
+ */
 export async function readClosing(
-  { db }: PaymentsContext,
+  { db, clock }: PaymentsContext,
   playerId: PlayerId,
 ): Promise<OutcomeOf<typeof readCall>> {
-  const { cashOre, bonusOre, debtOre } = await readBalances(db, playerId)
+  const { cashOre, bonusOre, debtOre } = await readShownBalances(db, playerId, clock.now())
   const { stakedOre, incomingOre } = await readHeld(db, playerId)
   return {
     ok: true,

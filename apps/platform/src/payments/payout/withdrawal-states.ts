@@ -10,7 +10,7 @@ import { invariant, type Ore, type PlayerId, sum, timeKey, zeroOre } from '@nord
 import type { Selectable } from 'kysely'
 import { type AuditEntry, audit } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
-import { postTransfer, readBalances, type TransferKind } from '../../ledger/index.ts'
+import { postTransfer, readShownBalances, type TransferKind } from '../../ledger/index.ts'
 import { withdrawalCanceledEmail } from '../base/payment-emails.ts'
 import { recordMove } from '../base/payment-moves.ts'
 import type {
@@ -58,9 +58,9 @@ export async function listWithdrawals(
     .orderBy('withdrawal_id', 'desc')
     .limit(200)
     .execute()
-  const { cashOre } = await readBalances(context.db, playerId)
-  const waits = await readNamedWaits(context.db, rows)
   const at = context.clock.now()
+  const { cashOre } = await readShownBalances(context.db, playerId, at)
+  const waits = await readNamedWaits(context.db, rows)
   return {
     ok: true,
     withdrawals: rows.map((row) => presentWithdrawal(row, at, waits.get(row.withdrawal_id))),

@@ -10,7 +10,13 @@ import type { Selectable } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import { readCancelWindowMs } from '../../content/index.ts'
 import type { Tx } from '../../db/index.ts'
-import { inputHash, postTransfer, readBalances, voidActiveBonus } from '../../ledger/index.ts'
+import {
+  inputHash,
+  postTransfer,
+  readBalances,
+  readShownBalances,
+  voidActiveBonus,
+} from '../../ledger/index.ts'
 import { readAmount } from '../base/amount.ts'
 import { type WithdrawalMoments, withdrawalCreatedEmail } from '../base/payment-emails.ts'
 import { recordBirth } from '../base/payment-moves.ts'
@@ -90,7 +96,7 @@ async function noteIntent(
   const asked = { playerId, idempotencyKey, inputHash: hash, at }
   const before = await findRefused(tx, asked)
   if (before) return before as Extract<Noted, { ok: false }>
-  const refused = await refusalOf(tx, playerId, amountOre)
+  const refused = await refusalOf(tx, { playerId, amountOre, at })
   if (refused) {
     await keepRefused(tx, asked, refused)
     return refused
@@ -113,11 +119,10 @@ async function noteIntent(
 
 async function refusalOf(
   tx: Tx,
-  playerId: PlayerId,
-  amountOre: Ore,
+  { playerId, amountOre, at }: { playerId: PlayerId; amountOre: Ore; at: Date },
 ): Promise<Extract<Noted, { ok: false }> | undefined> {
-  const { cashOre, debtOre } = await readBalances(tx, playerId)
-  if (amountOre > cashOre) {
+  const { cashOre, bookedCashOre, debtOre } = await readShownBalances(tx, playerId, at)
+  if (amountOre > bookedCashOre) {
     return { ok: false, refusal: 'too-little-money', withdrawableOre: cashOre }
   }
   // A player in debt after a forced debit asks customer service first. [LED-04]
@@ -155,7 +160,7 @@ export async function createWithdrawal(
     if (intent.refusal) return { ok: false, refusal: intent.refusal }
     if (at >= intent.expires_at) return { ok: false, refusal: 'expired' }
     const { debtOre } = await readBalances(tx, playerId)
-    if (debtOre < 0n) return refuseIntent(tx, intent, 'not-possible')
+    if (debtOre < 0n) return refuseIntent(tx, intent, 'not-possible', at)
     const wish = {
       playerId,
       amountOre,
@@ -164,7 +169,7 @@ export async function createWithdrawal(
       at,
     } as const
     const withdrawalId = await makeWithdrawal(context, tx, wish)
-    if (!withdrawalId) return refuseIntent(tx, intent, 'too-little-money')
+    if (!withdrawalId) return refuseIntent(tx, intent, 'too-little-money', at)
     await tx
       .updateTable('wallet_withdrawal_intent')
       .set({ withdrawal_id: withdrawalId })
@@ -219,8 +224,9 @@ async function refuseIntent(
   tx: Tx,
   { intent_id, player_id }: Intent,
   refusal: 'not-possible' | 'too-little-money',
+  at: Date,
 ): Promise<WithdrawalCreated> {
-  const { cashOre } = await readBalances(tx, player_id)
+  const { cashOre } = await readShownBalances(tx, player_id, at)
   await tx
     .updateTable('wallet_withdrawal_intent')
     .set({ refusal, withdrawable_ore: cashOre })

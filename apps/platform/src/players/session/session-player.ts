@@ -1,7 +1,12 @@
 import type { AccountSummary, SessionPlayer } from '@nordlys/contracts'
 import { type PlayerId, sum, zeroOre } from '@nordlys/core'
 import type { Db } from '../../db/index.ts'
-import { type Balances, readBalances, readWagering, type Wagering } from '../../ledger/index.ts'
+import {
+  type Balances,
+  readShownBalances,
+  readWagering,
+  type Wagering,
+} from '../../ledger/index.ts'
 import { ageYears } from '../base/age.ts'
 import type { PlayerSession } from './session.ts'
 
@@ -28,7 +33,7 @@ export async function describeSession(
     loggedInAt: session.loggedInAt,
     ...(row.previous_login_at && { previousLoginAt: row.previous_login_at }),
     expiresAt: session.expiresAt,
-    summary: await readSummary(db, session.playerId),
+    ...(await readSummaries(db, session.playerId, at)),
     ...(row.email_bounced_at && { isEmailBounced: true as const }),
     standing: session.standing,
     ...(session.pause && { pause: session.pause }),
@@ -36,11 +41,22 @@ export async function describeSession(
   }
 }
 
-async function readSummary(db: Db, playerId: PlayerId): Promise<AccountSummary> {
-  const balances = await readBalances(db, playerId)
+/** As pages show it, and as the books have it where a win is not shown yet. [LV20] */
+async function readSummaries(
+  db: Db,
+  playerId: PlayerId,
+  at: Date,
+): Promise<Pick<SessionPlayer, 'summary' | 'bookedSummary'>> {
+  const balances = await readShownBalances(db, playerId, at)
   // An active bonus has money left: with the last of it, it ends.
   const wagering = balances.bonusOre > 0n ? await readWagering(db, playerId) : undefined
-  return accountSummary(balances, wagering)
+  const { bookedCashOre } = balances
+  return {
+    summary: accountSummary(balances, wagering),
+    ...(bookedCashOre !== balances.cashOre && {
+      bookedSummary: accountSummary({ ...balances, cashOre: bookedCashOre }, wagering),
+    }),
+  }
 }
 
 /**

@@ -359,7 +359,7 @@ test('of many sessions each that lives is told what its player has, and no other
   ]
   await endSession(players.db, await sessionOf(over), clock.now())
   const { totalOre } = required(
-    (await readStandings(players.db, [hers])).at(0),
+    (await readStandings(players.db, [hers], clock.now())).at(0),
     'the standing of a session that lives',
   )
   const { playerId: id } = await sessionOf(hers)
@@ -373,14 +373,14 @@ test('of many sessions each that lives is told what its player has, and no other
   }
   await players.db.transaction().execute((tx) => postTransfer(tx, deposit))
   const mixed = { secret: other.secret, handle: hers.handle }
-  expect(await readStandings(players.db, [mixed, over])).toEqual([])
+  expect(await readStandings(players.db, [mixed, over], clock.now())).toEqual([])
   const asked = [hers, other, { secret: 'x', handle: 'never-given-out' }]
-  const told = await readStandings(players.db, asked)
+  const told = await readStandings(players.db, asked, clock.now())
   expect(new Map(told.map(({ handle, totalOre: now }) => [handle, now]))).toEqual(
     new Map([
       [hers.handle, sum(totalOre, kroner(50))],
       [other.handle, kroner(0)],
     ]),
   )
-  expect(await readStandings(players.db, [])).toEqual([])
+  expect(await readStandings(players.db, [], clock.now())).toEqual([])
 })

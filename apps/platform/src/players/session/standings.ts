@@ -12,6 +12,7 @@ import { hashSecret } from '../base/secret.ts'
 export async function readStandings(
   db: Db,
   sessions: readonly SessionCredential[],
+  at: Date,
 ): Promise<{ handle: string; totalOre: Ore }[]> {
   if (sessions.length === 0) return []
   const hashes = new Map(sessions.map(({ handle, secret }) => [handle, hashSecret(secret)]))
@@ -25,6 +26,7 @@ export async function readStandings(
   const totals = await readTotals(
     db,
     living.map((row) => playerId(row.player_id)),
+    at,
   )
   return living.flatMap((row) => {
     const totalOre = totals.get(playerId(row.player_id))
