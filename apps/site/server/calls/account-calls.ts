@@ -20,7 +20,9 @@ export function addAccountCalls(scope: FastifyInstance, { platform }: { platform
   serveApi(scope, productAccountSummary, async ({ session, clientAddress }) => {
     const outcome = await platform.call(readSession, { act: false }, session, clientAddress)
     if (!outcome.ok) return failureOf('session-expired')
-    return { result: 1, data: outcome.player.summary }
+    // The booked figures: a caller decides by them. [LV24]
+    const { summary, bookedSummary } = outcome.player
+    return { result: 1, data: bookedSummary ?? summary }
   })
 
   serveApi(scope, productUserProfile, async ({ session, clientAddress, setCookies }) => {

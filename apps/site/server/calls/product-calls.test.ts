@@ -44,8 +44,9 @@ const cases: Record<string, Case> = {
         BonusBalance: 25_000,
         TotalActiveBonusWageredFraction: 0.62,
         TotalActiveWageringRequirement: 188_000,
-        TotalBalance: 153_450,
-        WithdrawableBalance: 128_450,
+        // As it is booked, a win that no page shows yet included. [LV24]
+        TotalBalance: 163_450,
+        WithdrawableBalance: 138_450,
       },
     },
   },

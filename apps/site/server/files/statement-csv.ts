@@ -2,6 +2,7 @@ import type { StatementLine } from '@nordlys/contracts'
 import { type Ore, subtract, sum } from '@nordlys/core'
 import { stringify } from 'csv-stringify/sync'
 import type { Translate } from '../../app/ground/text/texts.ts'
+import { roundTitle } from '../../app/parts/history/round-title.ts'
 import { goOn, hasMoved, momentOf, type Standing, type Statement } from './statement-line.ts'
 
 const columns = [
@@ -54,12 +55,20 @@ function csvOf(rows: readonly Row[], isFirst = false): string {
   return stringify(cells, { bom: isFirst, delimiter: ';', record_delimiter: 'windows' })
 }
 
-function lineRow({ t, titles }: StatementWords, line: StatementLine, standing: Standing): Row {
-  const game = line.gameId === undefined ? '' : (titles[line.gameId] ?? line.gameId)
+/** The game of a line by its title; nothing of a payment. */
+export function gameOf(
+  { t, titles }: StatementWords,
+  { gameId, liveRound }: StatementLine,
+): string {
+  return gameId === undefined ? '' : roundTitle(t, { gameId, liveRound }, titles)
+}
+
+function lineRow(words: StatementWords, line: StatementLine, standing: Standing): Row {
+  const { t } = words
   return {
     ...standingRow(t(`statement.kind_${line.kind}`), line.at, standing),
     number: String(line.number),
-    game: plain(game),
+    game: plain(gameOf(words, line)),
     stake: line.stakedOre === 0n ? '' : amountOf(line.stakedOre),
     win: line.wonOre === 0n ? '' : amountOf(line.wonOre),
     amount: amountOf(line.cashOre),

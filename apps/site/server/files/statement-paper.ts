@@ -2,7 +2,7 @@ import type { StatementLine } from '@nordlys/contracts'
 import { formatAmount, type Ore } from '@nordlys/core'
 import type { Translate } from '../../app/ground/text/texts.ts'
 import type { Column } from './paper/paper-table.ts'
-import type { StatementWords } from './statement-csv.ts'
+import { gameOf, type StatementWords } from './statement-csv.ts'
 import { momentOf, type Standing, type Statement } from './statement-line.ts'
 
 /** The accounts stand apart, as in the CSV: own money, bonus, reserved, on the table, owed. */
@@ -18,14 +18,10 @@ export function movementColumns(t: Translate): Column[] {
   ]
 }
 
-export function lineCells(
-  { t, titles }: StatementWords,
-  line: StatementLine,
-  after: Standing,
-): string[] {
-  const game = line.gameId === undefined ? '' : (titles[line.gameId] ?? line.gameId)
+export function lineCells(words: StatementWords, line: StatementLine, after: Standing): string[] {
   const [amount, bonus] = [amountOf(line.cashOre), amountOf(line.bonusOre)]
-  const type = t(`statement.kind_${line.kind}`)
+  const type = words.t(`statement.kind_${line.kind}`)
+  const game = gameOf(words, line)
   return cellsOf({ number: String(line.number), at: line.at, type, game, amount, bonus, after })
 }
 

@@ -110,7 +110,7 @@ async function send(
 ): Promise<FastifyReply> {
   const [{ translations }, listed] = await Promise.all([content.current(), games.catalogue()])
   const words = {
-    t: translator(pickTexts(translations, ['statement'])),
+    t: translator(pickTexts(translations, ['statement', 'transactions'])),
     titles: Object.fromEntries(listed.map(({ gameId, title }) => [gameId, title])),
   }
   const read = (above: number) => {

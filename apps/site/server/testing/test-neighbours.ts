@@ -233,6 +233,14 @@ function playerSince(loggedInAt: Date): SessionPlayer {
       TotalBalance: ore(153_450),
       WithdrawableBalance: ore(128_450),
     },
+    // 100 kr. of it were won at a live table, and are not shown yet.
+    bookedSummary: {
+      BonusBalance: ore(25_000),
+      TotalActiveBonusWageredFraction: 0.62,
+      TotalActiveWageringRequirement: ore(188_000),
+      TotalBalance: ore(163_450),
+      WithdrawableBalance: ore(138_450),
+    },
   }
 }
 

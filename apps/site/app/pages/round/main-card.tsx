@@ -6,6 +6,7 @@ import { type FactRow, FactsList } from './facts-list.tsx'
 import type { RoundWords } from './round-words.ts'
 
 const states = {
+  pending: { tone: 'info', text: 'round.state_pending' },
   open: { tone: 'info', text: 'round.state_open' },
   settled: { tone: 'neutral', text: 'round.state_settled' },
   'rolled-back': { tone: 'neutral', text: 'round.state_rolled_back' },
@@ -20,11 +21,16 @@ export interface MainCardProps {
 /** The facts that a player looks for first. */
 export function MainCard({ facts, played, words }: MainCardProps) {
   const t = useTexts()
-  const { tone, text } = states[facts.state]
+  const { tone, text } = states[facts.isPending ? 'pending' : facts.state]
+  const win = useParts('win', facts.win)
   const isOneMoment = facts.endedAt?.getTime() === facts.begunAt.getTime()
   return (
     <Card title={t('round.facts')} aside={<StatusTag tone={tone}>{t(text)}</StatusTag>}>
-      {facts.state === 'open' && <p className="n-text-2 n-small">{t('round.open_text')}</p>}
+      {facts.state === 'open' && (
+        <p className="n-text-2 n-small">
+          {t(facts.isPending ? 'round.pending_text' : 'round.open_text')}
+        </p>
+      )}
       {facts.state === 'rolled-back' && (
         <p className="n-text-2 n-small">{t('round.rolled_back_text')}</p>
       )}
@@ -44,7 +50,7 @@ export function MainCard({ facts, played, words }: MainCardProps) {
           words.choices === undefined
             ? undefined
             : { name: t('round.choices'), value: words.choices },
-          ...useParts('win', facts.win),
+          ...(facts.isPending ? [] : win),
           facts.balanceAfterOre === undefined
             ? undefined
             : { name: t('round.balance_after'), value: formatKroner(facts.balanceAfterOre) },

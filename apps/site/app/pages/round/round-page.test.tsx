@@ -301,3 +301,18 @@ test.each(['../../udbetal', '//andre.dk', 'a b', '\u0000', 'a'.repeat(61)])(
     expect(statusOf(failed)).toBe(404)
   },
 )
+
+test('[LV20] [LV27] a pending round shows its stake and its number, and nothing of its end', async () => {
+  const { endedAt: _, balanceAfterOre: __, seed: ___, ...begun } = slot
+  const live = { ...begun, kind: 'table', state: 'open', liveRound: 48_213, isPending: true }
+  const win = { cashOre: 0, bonusOre: 0 }
+  const { html, words } = await sent(scopeWith({ ...live, win, bets: '5b5d' }))
+  for (const told of ['Spil Vikingernes Guld, runde 48.213', 'Afgøres', 'Indsats 4 kr.']) {
+    expect(words).toContain(told)
+  }
+  expect(words).toContain('Resultatet står her, når runden er afgjort ved bordet.')
+  for (const untold of ['Gevinst', 'Saldo efter', 'Frø ', 'Runden er ikke slut', 'Åben']) {
+    expect(words).not.toContain(untold)
+  }
+  expect(html).not.toContain(`/runde/${roundId}/se"`)
+})

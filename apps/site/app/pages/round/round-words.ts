@@ -1,6 +1,7 @@
 import type { PlayedDefinition, RoundFacts } from '@nordlys/contracts'
 import type { GambleDefinition } from '@nordlys/game-math'
 import type { Translate } from '../../ground/text/texts.ts'
+import { roundTitle } from '../../parts/history/round-title.ts'
 
 /** Words of a round's page that are worked out once, on the server. */
 export interface RoundWords {
@@ -18,9 +19,10 @@ export function roundWords(
   played: PlayedDefinition | undefined,
   titles: Readonly<Record<string, string>>,
 ): RoundWords {
-  const { gameId, kind, spin } = facts
+  const { gameId, kind, spin, liveRound } = facts
+  const title = played?.title ?? titles[gameId] ?? gameId
   return {
-    game: played?.title ?? titles[gameId] ?? gameId,
+    game: roundTitle(t, { gameId, liveRound }, { [gameId]: title }),
     kind: t(spin ? 'round.kind_spin' : `round.kind_${kind}`),
     choices: choicesOf(t, facts, played),
     proof: proofOf(t, facts),

@@ -12,6 +12,7 @@ import { roundAddress } from '../../ground/links/round-address.ts'
 import type { Translate } from '../../ground/text/texts.ts'
 import { effectOf, movedOf } from './history-line.ts'
 import { shownStatus } from './payment-status.ts'
+import { roundTitle } from './round-title.ts'
 
 /** A line of the list in words: the server makes it, and a browser only draws. */
 export interface HistoryRow {
@@ -129,12 +130,16 @@ function nameOfRound({ isGamble, isSpin }: RoundLine) {
   return isSpin ? 'transactions.promised_spin' : 'transactions.round_again'
 }
 
-/** Of an open round, the stake is shown as what it is: held, and nobody's yet. */
+/**
+ * Of an open round, the stake is shown as what it is: held, and nobody's yet. A pending one has no payout to
+ * show. [LV20]
+ */
 function roundDetail(t: Translate, line: RoundLine, titles: HistoryWords['titles']): string {
+  const words = { game: roundTitle(t, line, titles), stake: formatKroner(line.stakeOre) }
+  if (line.isPending) return t('transactions.pending_round_detail', words)
   const isOpen = line.state === 'open'
   return t(isOpen ? 'transactions.open_round_detail' : 'transactions.round_detail', {
-    game: titles[line.gameId] ?? line.gameId,
-    stake: formatKroner(line.stakeOre),
+    ...words,
     win: formatKroner(line.winOre),
   })
 }
@@ -165,6 +170,7 @@ function paymentWhat(t: Translate, line: PaymentLine): What {
 }
 
 const roundStates = {
+  pending: { tone: 'info', text: 'transactions.status_round_pending' },
   open: { tone: 'info', text: 'transactions.status_open' },
   settled: { tone: 'neutral', text: 'transactions.status_settled' },
   'rolled-back': { tone: 'neutral', text: 'transactions.status_rolled_back' },
@@ -182,6 +188,7 @@ function tagOf(t: Translate, line: TransactionLine): HistoryRow['tag'] {
 }
 
 function statusOf(line: TransactionLine) {
+  if ('isPending' in line && line.isPending) return roundStates.pending
   switch (line.kind) {
     case 'stretch':
       return roundStates[line.openStakesOre === undefined ? 'settled' : 'open']
