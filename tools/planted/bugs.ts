@@ -6,6 +6,7 @@ import { contactBugs } from './bugs/contacts.ts'
 import { figureBugs } from './bugs/figures.ts'
 import { gamesBugs } from './bugs/games.ts'
 import { limitBugs } from './bugs/limits.ts'
+import { liveBugs } from './bugs/live.ts'
 import { lockBugs } from './bugs/locks.ts'
 import { mobilePayBugs } from './bugs/mobile-pay.ts'
 import { moneyBugs } from './bugs/money.ts'
@@ -43,6 +44,7 @@ export const bugs: readonly PlantedBug[] = [
   ...bonusEndBugs,
   ...spinBugs,
   ...tableBugs,
+  ...liveBugs,
   ...tablesAtOnceBugs,
   ...lockBugs,
   ...pagesBugs,
