@@ -1,8 +1,9 @@
 import { bonusSpinChoices, gambleChoices, spinChoices, walletPaths } from '@nordlys/contracts'
 import { kroner, ore, systemRandom, type TimeKey, timeKey } from '@nordlys/core'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
-import { readPendingRounds, readShownBalances } from '../ledger/index.ts'
+import { readBalances, readPendingRounds, readShownBalances } from '../ledger/index.ts'
 import { commitmentOf } from '../ledger/tables/test-table-rounds.ts'
 import { TableWallet } from './table-wallet.ts'
 import { type Seat, TestLive } from './test-live.ts'
@@ -104,19 +105,18 @@ test('[LV23] a slip that is settled long after its round is shown at once', asyn
 })
 
 test('[LV20] the moment is kept before the round is booked: no win is seen without it', async () => {
-  const seat = await seated()
-  const { db } = live.world
-  const round = live.round(seat, 36_000)
-  const [first] = await Promise.all([
-    db.connection().execute(async (tx) => {
-      for (;;) {
-        const { cashOre } = await readShownBalances(tx, seat.player, live.now)
-        if (cashOre !== 100_000n) return cashOre
-      }
-    }),
-    live.settleOne(round),
-  ])
-  expect(first).toBe(90_000n)
+  const [seat, other] = [await seated(), await live.seat(kroner(1_000), 'a-slot')]
+  const { db, ownerUrl } = live.world
+  const moments = { text: 'LOCK TABLE ledger_live_round IN SHARE MODE', values: [] }
+  const settled = await whileLocked(ownerUrl, moments, {
+    begin: () => live.settleOne(live.round(seat, 36_000)),
+    async meanwhile() {
+      // A round that is asked for later is booked later.
+      expect(await live.settleOne(live.round(other, 500, spin))).toMatchObject({ ok: true })
+      expect((await readBalances(db, seat.player)).cashOre).toBe(100_000n)
+    },
+  })
+  expect(settled).toMatchObject({ ok: true, balanceOre: 126_000n })
 })
 
 test('[LV20] a game that is opened meanwhile shows neither the win nor the round', async () => {
