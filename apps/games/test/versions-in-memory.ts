@@ -11,10 +11,11 @@ export class VersionsInMemory implements VersionArchive {
 
   async standings(): Promise<Standings> {
     return new Standings(
-      [...this.#versions.values()].map(({ hash, definition }) => ({
+      [...this.#versions.values()].map(({ hash, definition, listed }) => ({
         hash,
         gameId: definition.id,
         state: 'current',
+        titleDa: listed.titleDa,
       })),
     )
   }

@@ -3,13 +3,15 @@ import type { Logger } from 'pino'
 import type { ListedGame } from './listed-game.ts'
 import { type OfferedGame, type PublishedGame, PublishedGames } from './published-games.ts'
 import { Recent } from './recent.ts'
-import type { VersionArchive } from './versions.ts'
+import type { Standings, VersionArchive } from './versions.ts'
 
 export interface Catalogue {
   /** Every game of this release, whether or not it may be played now. */
   readonly offered: readonly ListedGame[]
   /** The games that new rounds can be played of. */
   list(): Promise<readonly ListedGame[]>
+  /** The games that were published once and are not listed now, in the order of their ids. */
+  listFormer(): Promise<readonly FormerGame[]>
   /** The current version. Undefined when there is none, or when it is not the one that was proven. */
   find(gameId: string): Promise<PublishedGame | undefined>
   /** Any version that was ever published, for rounds that were begun on it. */
@@ -19,6 +21,8 @@ export interface Catalogue {
   /** Whether the game was played once and is not any more. */
   isWithdrawn(gameId: string): Promise<boolean>
 }
+
+export type FormerGame = Pick<ListedGame, 'id' | 'titleDa'>
 
 /** A version, and the gamble on it when the round was one. */
 export interface Played {
@@ -73,13 +77,22 @@ export function createCatalogue(
     }
   }
 
+  const isListed = (game: ListedGame, standings: Standings) =>
+    !published.isBroken(game.id) && standings.currentOf(game) !== undefined
+
   return {
     offered: listed,
     async list() {
       const standings = await archive.standings()
-      return listed.filter((game) => {
-        return !published.isBroken(game.id) && standings.currentOf(game) !== undefined
+      return listed.filter((game) => isListed(game, standings))
+    },
+    async listFormer() {
+      const standings = await archive.standings()
+      const former = [...standings.titles].filter(([id]) => {
+        const game = byId.get(id)
+        return !game || !isListed(game, standings)
       })
+      return former.map(([id, titleDa]) => ({ id, titleDa })).sort((a, b) => (a.id < b.id ? -1 : 1))
     },
     find,
     findVersion,

@@ -1,4 +1,4 @@
-export { type Catalogue, createCatalogue, type Played } from './catalogue.ts'
+export { type Catalogue, createCatalogue, type FormerGame, type Played } from './catalogue.ts'
 export type { ListedGame } from './listed-game.ts'
 export { findListedTable, isListedTable, type ListedTable, listedTables } from './listed-tables.ts'
 export { offeredGames } from './offered-games.ts'

@@ -11,7 +11,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { type Database, type Db, lockSeeds } from '../db/index.ts'
 import './tables.ts'
-import { type Standing, Standings, type Version, type VersionArchive } from './versions.ts'
+import { Standings, type Version, type VersionArchive } from './versions.ts'
 
 /** How long a withdrawal may take to reach every copy of the program. */
 const standingsFreshMs = 5_000
@@ -63,8 +63,10 @@ export class StoredVersions implements VersionArchive {
     const rows = await this.#db
       .selectFrom('catalogue_version')
       .select(['definition_hash as hash', 'game_id as gameId', 'state'])
+      .select(sql<string>`listing ->> 'titleDa'`.as('titleDa'))
+      .orderBy('number')
       .execute()
-    return new Standings(rows satisfies Standing[])
+    return new Standings(rows)
   }
 
   async find(hash: string): Promise<Version | undefined> {

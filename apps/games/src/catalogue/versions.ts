@@ -39,6 +39,8 @@ export interface Standing {
   readonly hash: string
   readonly gameId: string
   readonly state: VersionState
+  /** The title that it was published with. */
+  readonly titleDa: string
 }
 
 /** How all versions stand at one moment. */
@@ -46,10 +48,14 @@ export class Standings {
   readonly #states = new Map<string, VersionState>()
   readonly #current = new Map<string, string>()
   readonly #withdrawn = new Set<string>()
+  /** Of every game that was ever published, by id. */
+  readonly titles = new Map<string, string>()
 
+  /** Of one game the oldest version first. */
   constructor(standings: readonly Standing[]) {
-    for (const { hash, gameId, state } of standings) {
+    for (const { hash, gameId, state, titleDa } of standings) {
       this.#states.set(hash, state)
+      this.titles.set(gameId, titleDa)
       if (state === 'current') this.#current.set(gameId, hash)
       if (state === 'withdrawn') this.#withdrawn.add(gameId)
     }

@@ -2,6 +2,7 @@ import { catalogueAnswer, mathematicsAnswer, rulesAnswer } from '@nordlys/contra
 import type { FastifyInstance } from 'fastify'
 import {
   type Catalogue,
+  type FormerGame,
   findListedTable,
   type ListedGame,
   type ListedTable,
@@ -27,7 +28,7 @@ export function registerCatalogue(
     reply
       .header('cache-control', 'public, max-age=60')
       .type('application/json; charset=utf-8')
-      .send(textOf(await catalogue.list())),
+      .send(textOf(await catalogue.list(), await catalogue.listFormer())),
   )
 
   about('rules', {
@@ -64,15 +65,19 @@ interface Presenting {
 }
 
 /** The whole list as text, written again only when another game is in it. [FLT-21] */
-function listText(): (games: readonly ListedGame[]) => string {
-  let last: { games: readonly ListedGame[]; text: string } | undefined
-  return (games) => {
+function listText(): (games: readonly ListedGame[], former: readonly FormerGame[]) => string {
+  let last: { games: readonly ListedGame[]; formerIds: string; text: string } | undefined
+  return (games, former) => {
+    const formerIds = former.map(({ id }) => id).join()
     const isSame =
       last?.games.length === games.length && games.every((game, n) => game === last?.games[n])
-    if (last && isSame) return last.text
+    if (last && isSame && last.formerIds === formerIds) return last.text
     const all = [...games.map(presentListed), ...listedTables.map(presentTable)]
-    const text = JSON.stringify(catalogueAnswer.encode({ games: all }))
-    last = { games, text }
+    const called = former.map(({ id, titleDa }) => ({ gameId: id, title: titleDa }))
+    const text = JSON.stringify(
+      catalogueAnswer.encode({ games: all, ...(called.length > 0 && { former: called }) }),
+    )
+    last = { games, formerIds, text }
     return text
   }
 }

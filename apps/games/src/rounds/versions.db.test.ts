@@ -86,6 +86,11 @@ async function listedIn(table: Table) {
   return games.filter(({ family }) => family === 'slot').map(({ gameId }) => gameId)
 }
 
+async function formerIn(table: Table) {
+  const response = await table.app.inject({ url: '/catalogue' })
+  return catalogueAnswer.parse(response.json()).former
+}
+
 describe('a withdrawn version', () => {
   beforeEach(sit)
 
@@ -110,6 +115,13 @@ describe('a withdrawn version', () => {
     ]) {
       expect((await first.ask(gamePaths.open, asked)).body).toEqual(refused)
     }
+  })
+
+  test('[SCREEN-12] is told of by its title, for the rounds that were played on it', async () => {
+    expect(await formerIn(first)).toBeUndefined()
+    await withdraw()
+    const title = required((await releaseOf(1))[0], 'a game').listed.titleDa
+    expect(await formerIn(first)).toEqual([{ gameId, title }])
   })
 
   test('stays withdrawn when its release starts again', async () => {

@@ -1,9 +1,11 @@
 import {
   readHistory as historyCall,
+  listPlayedGames as playedGamesCall,
   readTransactions as transactionsCall,
 } from '@nordlys/contracts'
 import type { PlayerId } from '@nordlys/core'
 import type { Db } from '../db/index.ts'
+import { listPlayedGames } from '../ledger/index.ts'
 import { readHistory, readTransactions } from '../payments/index.ts'
 import type { PlayersContext } from '../players/index.ts'
 import { isWithinThrottle } from '../throttle/index.ts'
@@ -26,6 +28,10 @@ export function registerHistoryCalls(edge: Edge, { db, players }: HistoryContext
     const isSearch = request.numbers !== undefined || request.dates !== undefined
     if (!(await mayRead(isSearch, playerId, at))) return { ok: false, refusal: 'too-many-attempts' }
     return readHistory(db, playerId, request, at)
+  })
+
+  serveCall(edge, playedGamesCall, async (asked) => {
+    return { ok: true, gameIds: await listPlayedGames(db, sessionIn(asked).playerId) }
   })
 
   serveCall(edge, transactionsCall, async ({ request, at, ...asked }) => {

@@ -108,10 +108,10 @@ async function send(
   { form, request, reply, session }: Asking,
   statement: Begun & { first: string; last: string; holder: string },
 ): Promise<FastifyReply> {
-  const [{ translations }, listed] = await Promise.all([content.current(), games.catalogue()])
+  const [{ translations }, titles] = await Promise.all([content.current(), games.titles()])
   const words = {
     t: translator(pickTexts(translations, ['statement', 'transactions'])),
-    titles: Object.fromEntries(listed.map(({ gameId, title }) => [gameId, title])),
+    titles,
   }
   const read = (above: number) => {
     const { upTo } = statement.numbers

@@ -64,6 +64,10 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
     async catalogue() {
       return (await catalogue.read())?.games ?? []
     },
+    async titles() {
+      const { games = [], former = [] } = (await catalogue.read()) ?? {}
+      return Object.fromEntries([...former, ...games].map(({ gameId, title }) => [gameId, title]))
+    },
     rules: about('rules', rulesAnswer),
     mathematics: about('mathematics', mathematicsAnswer),
     definition: (hash) => definitionReader(hash).read(),

@@ -1,4 +1,4 @@
-import { type Call, readHistory, readTransactions } from '@nordlys/contracts'
+import { type Call, listPlayedGames, readHistory, readTransactions } from '@nordlys/contracts'
 import { kroner, zeroOre } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import type { RequestScope } from '../../app/ground/scope/request-scope.ts'
@@ -42,6 +42,7 @@ async function sent(
 ): Promise<{ html: string; asked: unknown[] }> {
   const asked: unknown[] = []
   const call = async (spec: Call, wish: unknown) => {
+    if (spec === listPlayedGames) return { ok: true, gameIds: ['fjord-drops', 'gammel-guld'] }
     const said = advertisingAnswers.get(spec)?.(wish as never)
     if (spec !== readHistory && spec !== readTransactions) return said
     asked.push(wish)
@@ -101,6 +102,15 @@ test('[SCREEN-12] a game asks for its stretches, and an empty filter says so', a
   expect(asked).toEqual([{ kind: 'rounds', days: 30, pageSize: 10, gameIds: ['vikingernes-guld'] }])
   const none = await sent('status=annulleret', { lines: [], totalRecords: 0 })
   expect(none.html).toContain('Ingen transaktioner passer til dine filtre.')
+})
+
+test('[SCREEN-12] [PA107] a withdrawn game is found by its title, a supplier’s by its name', async () => {
+  expect((await sent('spil=sirius')).asked).toEqual([
+    { kind: 'rounds', days: 30, pageSize: 10, gameIds: ['gammel-guld'] },
+  ])
+  expect((await sent('spil=Fjord')).asked).toEqual([
+    { kind: 'rounds', days: 30, pageSize: 10, gameIds: ['fjord-drops'] },
+  ])
 })
 
 const round = {

@@ -205,10 +205,13 @@ const board = {
 
 const expired = { ok: false, refusal: 'session-expired' } as const
 
+/** Withdrawn, and played before. */
+const formerGame = { gameId: 'gammel-guld', title: 'Sirius’ Guld' }
+
 function gamesServer(games: unknown[]): FastifyInstance {
   const server = Fastify()
   server.get('/healthz', async () => ({ ok: true }))
-  server.get('/catalogue', async () => ({ games }))
+  server.get('/catalogue', async () => ({ games, former: [formerGame] }))
   server.get(`/catalogue/${testGame.gameId}/rules`, async () => rules)
   return server
 }

@@ -62,7 +62,11 @@ const catalogueTable = z.object({
 const catalogueGame = z.discriminatedUnion('family', [catalogueSlot, catalogueTable])
 
 /** `GET /catalogue` on the game server. */
-export const catalogueAnswer = z.object({ games: z.array(catalogueGame) })
+export const catalogueAnswer = z.object({
+  games: z.array(catalogueGame),
+  /** Games that were published once and are in no list now; a round of one is still called by its title. */
+  former: z.array(z.object({ gameId: z.string(), title: z.string() })).optional(),
+})
 
 /** `GET /catalogue/:gameId/rules`: the player's rules, generated from the definition. */
 export const rulesAnswer = z.object({

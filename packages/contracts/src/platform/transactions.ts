@@ -191,6 +191,19 @@ export const readTransactions = call({
   refusals,
 })
 
+/**
+ * The ids of all games that a player has played for money, in their own order: of suppliers' and of games
+ * that are offered no more as well. A name that a player types is looked for among them. [SCREEN-12]
+ */
+export const listPlayedGames = call({
+  name: 'list-played-games',
+  path: '/v1/history/games',
+  actor: { kind: 'player' },
+  request: z.object({}),
+  answer: z.object({ gameIds: z.array(z.string()) }),
+  refusals: { 'session-expired': nothing },
+})
+
 export type PaymentStand = z.output<typeof paymentStand>
 export type PaymentWay = z.output<typeof paymentWay>
 export type BonusStatus = z.output<typeof bonusStatus>

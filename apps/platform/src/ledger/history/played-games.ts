@@ -55,3 +55,26 @@ export async function listRecentGames(
     GROUP BY d.game ORDER BY max(newest) DESC LIMIT ${most.games}`.execute(db)
   return rows.map(({ game }) => game)
 }
+
+/**
+ * The ids of all games that a player has played for money, sorted. It reads one entry of the index a game, and
+ * walks the rounds whose stretches are not kept yet.
+ */
+export async function listPlayedGames(db: Db | Tx, playerId: PlayerId): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`
+    WITH RECURSIVE kept AS (
+      (SELECT game FROM ledger_stretch WHERE player = ${playerId} ORDER BY game LIMIT 1)
+      UNION ALL
+      SELECT (SELECT s.game FROM ledger_stretch s WHERE s.player = ${playerId} AND s.game > kept.game
+        ORDER BY s.game LIMIT 1)
+      FROM kept WHERE kept.game IS NOT NULL
+    )
+    SELECT game FROM kept WHERE game IS NOT NULL
+    UNION
+    SELECT w.game FROM ledger_player p CROSS JOIN LATERAL ledger_walk_stretches(p.player,
+      coalesce((SELECT k.seq FROM ledger_stretches_kept k WHERE k.player = p.player), 0),
+      p.seq, NULL, NULL) w
+    WHERE p.player = ${playerId}
+    ORDER BY game`.execute(db)
+  return rows.map(({ game }) => game)
+}

@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
-import { defineGame, keepStretches, listStretches, type Stretch } from '../index.ts'
+import {
+  defineGame,
+  keepStretches,
+  listPlayedGames,
+  listStretches,
+  type Stretch,
+} from '../index.ts'
 
 let ledger: TestLedger
 let owner: pg.Client
@@ -79,6 +85,8 @@ const plain = (stretches: readonly Stretch[]) =>
 
 /** Every question gets the same answer, whatever is kept by now. */
 async function expectAll(): Promise<void> {
+  const games = [...new Set(expected.map(({ gameId }) => gameId))].sort()
+  expect(await listPlayedGames(ledger.db, player)).toEqual(games)
   expect(plain(await list())).toEqual(expected)
   for (const limit of [1, 7]) {
     const down: Stretch[] = []

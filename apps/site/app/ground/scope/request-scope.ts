@@ -28,6 +28,8 @@ export type { FooterItem, MenuItem }
 /** The game server's read-only lists, cached for a short while. */
 export interface Games {
   catalogue(): Promise<readonly CatalogueGame[]>
+  /** By id, of every game of ours that is offered or was once. */
+  titles(): Promise<Readonly<Record<string, string>>>
   rules(gameId: string): Promise<GameRules | undefined>
   /** The proof of a game, open to everybody. */
   mathematics(gameId: string): Promise<GameMathematics | undefined>

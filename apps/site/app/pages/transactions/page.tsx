@@ -13,7 +13,6 @@ import { privateTags } from '../../ground/seo/seo.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { useTexts } from '../../ground/text/use-texts.tsx'
 import { AccountFrame, ownerOf } from '../../parts/account-frame/account-frame.tsx'
-import { gameTitles } from '../../parts/history/game-titles.ts'
 import { HistoryTable } from '../../parts/history/history-table.tsx'
 import { filterView } from './filter-view.ts'
 import { ViewForm } from './form-view.tsx'
@@ -22,6 +21,7 @@ import { HistoryFilters } from './history-filters.tsx'
 import { historyWish } from './history-wish.ts'
 import './transactions.css'
 import { findView } from './find-view.ts'
+import { findableTitles } from './findable-titles.ts'
 import type { ListView } from './list-view.ts'
 import { loadList } from './load-list.ts'
 import { PeriodTotals } from './period-totals.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const player = await requirePlayer(scope, url)
   const filter = readFilter(url.searchParams)
-  const [titles, at] = [await gameTitles(scope), scope.clock.now()]
+  const [titles, at] = [await findableTitles(scope, url, filter), scope.clock.now()]
   const wish = historyWish(filter, titles, dateOf(at))
   const t = translator(textsOf(scope, 'statement', 'history_filter', 'round'))
   return {

@@ -1,8 +1,10 @@
-import { readGames } from '../../ground/scope/or-else.ts'
+import { orElse } from '../../ground/scope/or-else.ts'
 import type { RequestScope } from '../../ground/scope/request-scope.ts'
 
-/** The games' titles, by id. A history without them still counts every krone. */
-export async function gameTitles(scope: RequestScope): Promise<Readonly<Record<string, string>>> {
-  const games = (await readGames(scope)) ?? []
-  return Object.fromEntries(games.map(({ gameId, title }) => [gameId, title]))
+/**
+ * The titles of games that are offered or were once, by id. A history without them still counts every krone.
+ * A supplier's game is called by its id.
+ */
+export function gameTitles(scope: RequestScope): Promise<Readonly<Record<string, string>>> {
+  return orElse(scope, {}, () => scope.games.titles())
 }
