@@ -38,7 +38,7 @@ export { findGambledRound, type LinkedRound, listGamblesOn } from './history/rou
 export { listRoundJackpots, type RoundJackpot } from './history/round-jackpots.ts'
 export { findRoundMoment, listRoundLines } from './history/round-lines.ts'
 export { readSpinDays } from './history/spin-days.ts'
-export { keepStretches, listStretches, type Stretch } from './history/stretches.ts'
+export { endOfStretch, keepStretches, listStretches, type Stretch } from './history/stretches.ts'
 export { fundPools, openPool } from './jackpot/jackpot.ts'
 export {
   findWinsOf,

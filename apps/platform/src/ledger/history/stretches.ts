@@ -86,6 +86,26 @@ export async function listStretches(tx: Tx, asked: StretchesAsked): Promise<Stre
   return rows.map(presentStretch)
 }
 
+/**
+ * The number of the last round of the stretch that goes on beyond a number, or the number itself where none
+ * does. It reads one stretch that is kept, or walks those that are not.
+ */
+export async function endOfStretch(tx: Tx, playerId: PlayerId, seq: bigint): Promise<bigint> {
+  const { rows } = await sql<{ last_seq: bigint }>`
+    WITH edge AS MATERIALIZED (SELECT p.seq AS newest, coalesce((SELECT k.seq
+        FROM ledger_stretches_kept k WHERE k.player = p.player), 0) AS kept
+      FROM ledger_player p WHERE p.player = ${playerId})
+    SELECT s.last_seq FROM edge CROSS JOIN LATERAL (SELECT * FROM ledger_stretch
+        WHERE player = ${playerId} AND last_seq > ${seq} ORDER BY last_seq LIMIT 1) s
+      WHERE edge.kept > ${seq} AND s.first_seq <= ${seq}
+    UNION ALL
+    SELECT w.last_seq FROM edge CROSS JOIN LATERAL ledger_walk_stretches(${playerId}, edge.kept,
+        edge.newest, NULL, NULL) w
+      WHERE edge.kept <= ${seq} AND edge.newest > ${seq}
+        AND w.first_seq <= ${seq} AND w.last_seq > ${seq}`.execute(tx)
+  return rows[0]?.last_seq ?? seq
+}
+
 /** Up to where stretches are kept, all and of those asked for, and where the last of these ends. */
 function edgeOf(playerId: PlayerId, upTo: bigint) {
   return sql`SELECT k.seq AS kept, k.up, coalesce((SELECT last_seq FROM ledger_stretch

@@ -2,7 +2,7 @@ import { invariant } from '@nordlys/core'
 
 /** A place in a player's list, between two lines. Below it lie all that are said here. */
 export interface Place {
-  /** Stretches whose last round has this number at most. */
+  /** Stretches whose last round has this number at most, and one that began before it and went on since. */
   stretches: bigint
   /** Other movements of the books with this number at most. */
   others: bigint

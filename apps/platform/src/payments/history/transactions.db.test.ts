@@ -188,6 +188,33 @@ test('[PA106] more is played between two pages, and no line is on both or on nei
   expect(idsOf([...first.lines.slice(1), ...second.lines])).toEqual(idsOf(lines.slice(2, 7)))
 })
 
+test('[PA106] a stretch that goes on between two pages stands on one of them, whole', async () => {
+  for (const isKept of [false, true]) {
+    await using life = await PlayerLife.open(world)
+    await life.deposit('500')
+    await life.hand(kroner(10), zeroOre)
+    await life.play(kroner(1), zeroOre)
+    const deposit = await life.deposit('100')
+    const first = await read(life, { pageSize: 1 })
+    expect(idsOf(first.lines)).toEqual([`deposit ${deposit}`])
+    await life.play(kroner(2), zeroOre)
+    await life.jackpot(kroner(7))
+    await life.play(kroner(3), zeroOre)
+    await life.hand(kroner(10), zeroOre)
+    if (isKept) world.clock.advance({ ms: 2 * hourMs })
+    if (isKept) await keepStretches(world.db, world.clock.now())
+    const older = { place: first.older ?? '', toward: 'older' } as const
+    const second = await read(life, { pageSize: 1, from: older })
+    expect(second.lines.map(played)).toEqual([['a-game', 3, kroner(6), zeroOre]])
+    const up: TransactionLine[] = []
+    for (let last = second; last.newer && up.length < 9; ) {
+      last = await read(life, { pageSize: 1, from: { place: last.newer, toward: 'newer' } })
+      up.unshift(...last.lines)
+    }
+    expect(up.map(({ kind }) => kind)).toEqual(['round', 'jackpot', 'deposit'])
+  }
+})
+
 test('[PA107] a game is found wherever in the period it was played, beside its sums', async () => {
   await using life = await PlayerLife.open(world)
   await life.deposit('500')

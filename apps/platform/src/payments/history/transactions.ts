@@ -9,6 +9,7 @@ import type {
 import { type PlayerId, required, subtract } from '@nordlys/core'
 import type { Db, Tx } from '../../db/index.ts'
 import {
+  endOfStretch,
   listLinesBeside,
   listRoundsOf,
   listStretches,
@@ -74,9 +75,14 @@ async function pageOf(list: List): Promise<Page> {
   const { from } = list.request
   const top = { stretches: list.upTo, others: list.upTo, payment: list.payments[0]?.id }
   if (!from) return readBelow(list, top)
-  const place = readPlace(from.place)
+  const place = await besideStretches(list, readPlace(from.place))
   if (from.toward === 'newer') return (await readAbove(list, place)) ?? readBelow(list, top)
   return { ...(await readBelow(list, place)), newer: place }
+}
+
+/** A stretch that has gone on since its page gave the place stays below it, whole. */
+async function besideStretches({ tx, playerId }: List, place: Place): Promise<Place> {
+  return { ...place, stretches: await endOfStretch(tx, playerId, place.stretches) }
 }
 
 async function readBelow(list: List, place: Place): Promise<Page> {
