@@ -25,23 +25,33 @@ export const dayInvariants: readonly Invariant[] = [
           coalesce(m.debt, 0))`,
   },
   {
-    name: 'I22 stretches of play that are kept have all rounds in one movement up to their last, once',
+    // One sort of all rounds: each is given the next end of a stretch above it.
+    name: 'I22 each stretch of play that is kept has the rounds of its game up to its last, all, once',
     joinsByHash: true,
-    query: `WITH kept AS (
-        SELECT k.player, coalesce(sum(s.rounds - s.several), 0) AS rounds,
-          coalesce(sum(s.staked), 0) AS staked, coalesce(sum(s.won), 0) AS won
-        FROM ledger_stretches_kept k LEFT JOIN ledger_stretch s ON s.player = k.player
-        GROUP BY k.player),
+    query: `WITH placed AS (
+        SELECT player, game, is_round, is_single, stake, win,
+          min(last_seq) OVER (PARTITION BY player ORDER BY seq DESC, is_round
+            ROWS UNBOUNDED PRECEDING) AS last_seq, seq
+        FROM (
+          SELECT s.player, s.last_seq AS seq, s.last_seq, false AS is_round, false AS is_single,
+            NULL AS game, 0 AS stake, 0 AS win FROM ledger_stretch s
+          UNION ALL
+          SELECT j.player, j.seq, NULL, true, j.kind = 1 /* round */, d.game, j.stake, j.win
+          FROM ledger_stretches_kept k JOIN ledger_journal j ON j.player = k.player AND j.seq <= k.seq
+            LEFT JOIN ledger_round r ON r.id = CASE j.kind WHEN 15 /* bet */ THEN j.key END
+            JOIN ledger_definition d ON d.id = coalesce(j.definition, r.definition)
+          WHERE j.kind = 1 /* round */ OR r.id IS NOT NULL) row),
       booked AS (
-        SELECT k.player, count(j.key) AS rounds, coalesce(sum(j.stake), 0) AS staked,
-          coalesce(sum(j.win), 0) AS won
-        FROM ledger_stretches_kept k LEFT JOIN ledger_journal j
-          ON j.player = k.player AND j.kind = 1 /* round */ AND j.seq <= k.seq
-        GROUP BY k.player)
-      SELECT player, kept.rounds, booked.rounds AS booked_rounds, kept.staked,
-        booked.staked AS booked_staked, kept.won, booked.won AS booked_won
-      FROM kept JOIN booked USING (player)
-      WHERE (kept.rounds, kept.staked, kept.won)
-        IS DISTINCT FROM (booked.rounds, booked.staked, booked.won)`,
+        SELECT player, last_seq, count(*) AS rounds, count(*) FILTER (WHERE NOT is_single) AS several,
+          coalesce(sum(stake) FILTER (WHERE is_single), 0) AS staked,
+          coalesce(sum(win) FILTER (WHERE is_single), 0) AS won, min(seq) AS first_seq,
+          max(seq) AS newest, min(game) AS game, max(game) AS other_game
+        FROM placed WHERE is_round GROUP BY player, last_seq)
+      SELECT player, last_seq, s.rounds, b.rounds AS booked_rounds, s.staked, b.staked AS booked_staked,
+        s.won, b.won AS booked_won, s.game, b.game AS booked_game
+      FROM ledger_stretch s FULL JOIN booked b USING (player, last_seq)
+      WHERE (s.first_seq, last_seq, s.rounds, s.several, s.staked, s.won, s.game, s.game)
+        IS DISTINCT FROM (b.first_seq, b.newest, b.rounds, b.several, b.staked, b.won, b.game,
+          b.other_game)`,
   },
 ]

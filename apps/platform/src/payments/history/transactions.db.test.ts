@@ -6,7 +6,7 @@ import type {
 } from '@nordlys/contracts'
 import { addDays, dateOf, dayMs, hourMs, kroner, type Ore, sum, zeroOre } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
 import { keepStretches } from '../../ledger/index.ts'
@@ -157,16 +157,37 @@ test('[PA105] a game, a rest and nothing else end a stretch; one round is that r
 test('[PA105] I22 a stretch whose sums are not those of its rounds is found', async () => {
   await using life = await PlayerLife.open(world)
   await life.deposit('500')
-  await life.play(kroner(1), kroner(3))
+  for (let turns = 0; turns < 2; turns += 1) {
+    await life.play(kroner(1), kroner(3))
+    await life.play(kroner(1), kroner(3))
+    world.clock.advance({ ms: hourMs })
+  }
   await life.hand(kroner(10), kroner(20))
   world.clock.advance({ ms: 2 * hourMs })
   await keepStretches(world.db, world.clock.now())
   const found = async () => (await findBreaches(world.ownerUrl)).map(({ invariant }) => invariant)
   expect(await found()).toEqual([])
-  await world.asOwner(sql`UPDATE ledger_stretch SET won = won + 1 WHERE player = ${life.player}`)
-  expect(await found()).toEqual([expect.stringContaining('I22')])
-  await world.asOwner(sql`UPDATE ledger_stretch SET won = won - 1 WHERE player = ${life.player}`)
-  expect(await found()).toEqual([])
+  const { player } = life
+  const slots = sql`WHERE player = ${player} AND game LIKE 'a-game%'`
+  const first = sql`(SELECT min(first_seq) FROM ledger_stretch ${slots})`
+  const change = (columns: RawBuilder<unknown>) =>
+    world.asOwner(sql`UPDATE ledger_stretch SET ${columns} ${slots}`)
+  for (const [wrong, right] of [
+    [sql`won = won + 1`, sql`won = won - 1`],
+    // The sums of all stretches together are the same.
+    ...[sql`won`, sql`staked`, sql`rounds`].map((column) => {
+      const by = (sign: number) => sql`${column} = ${column} + CASE first_seq WHEN ${first}
+        THEN ${sql.lit(sign)} ELSE ${sql.lit(-sign)} END`
+      return [by(1), by(-1)] as const
+    }),
+    [sql`game = game || '-too'`, sql`game = replace(game, '-too', '')`],
+    [sql`first_seq = first_seq - 1`, sql`first_seq = first_seq + 1`],
+  ] as const) {
+    await change(wrong)
+    expect(await found()).toEqual([expect.stringContaining('I22')])
+    await change(right)
+    expect(await found()).toEqual([])
+  }
 })
 
 test('[PA106] more is played between two pages, and no line is on both or on neither', async () => {
