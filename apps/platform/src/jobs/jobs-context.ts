@@ -17,6 +17,8 @@ export interface JobsContext {
   bounces: {
     isKnown(of: { playerId: PlayerId; to: string }): Promise<boolean>
     note(of: { playerId: PlayerId; to: string }): Promise<void>
+    /** The number that a text message in a letter's place goes to; undefined where none is confirmed. */
+    findMobile(playerId: PlayerId): Promise<string | undefined>
   }
   payments: PaymentsContext
   /** How often what may have fallen due is looked at. */

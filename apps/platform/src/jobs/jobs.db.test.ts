@@ -7,7 +7,7 @@ import { keepLetter } from '../letters/index.ts'
 import type { Email, Sms } from '../outside/index.ts'
 import { listed } from '../payments/base/test-parties.ts'
 import { TestPayments } from '../payments/base/test-payments.ts'
-import { isBounced, noteBounce } from '../players/index.ts'
+import { findConfirmedMobile, isBounced, noteBounce } from '../players/index.ts'
 import { enqueue, type JobsContext, migrateJobs, runDueJobs, startJobs } from './index.ts'
 
 let world: TestPayments
@@ -44,6 +44,7 @@ function jobs(over: Partial<JobsContext> = {}): JobsContext {
     bounces: {
       isKnown: (of) => isBounced(world.db, of),
       note: (of) => noteBounce(world, of),
+      findMobile: (playerId) => findConfirmedMobile(world.db, playerId),
     },
     payments: world.context,
     tickMs: 50,
@@ -141,6 +142,29 @@ test('[LT5] no letter goes to an address that bounced, and each is kept all the 
   await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', { ...letter, to }))
   await runDue()
   expect(sent).toHaveLength(2)
+})
+
+test('[LT7] a letter that bounces goes as a text message to the confirmed mobile, where it has one', async () => {
+  const player = await world.player()
+  const account = world.db
+    .selectFrom('players_player')
+    .select(['email', 'mobile'])
+    .where('player_id', '=', player)
+  const { email: to, mobile } = await account.executeTakeFirstOrThrow()
+  const write = async (idempotencyKey: string, more: object) => {
+    const payload = { ...letter, to, playerId: player, idempotencyKey, ...more }
+    await world.db.transaction().execute((tx) => enqueue(tx, 'send-email', payload))
+    await runDue()
+  }
+  isAddressNone = true
+  await write('first', { sms: 'Et' })
+  expect(texted).toEqual([])
+  await world.asOwner(sql`UPDATE players_player SET mobile_confirmed_at = now()
+    WHERE player_id = ${player}`)
+  await write('second', { sms: 'To' })
+  await write('third', {})
+  const sms = { sender: 'Nordlys', category: 'transactional', msisdn: mobile }
+  expect(texted).toEqual([{ ...sms, text: 'To', idempotencyKey: 'second-sms' }])
 })
 
 test('[LT5] a letter to nobody’s account whose address is none is tried once', async () => {

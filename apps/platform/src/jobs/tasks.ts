@@ -29,17 +29,12 @@ export function createTasks(
       }
       const player = typeof fields.playerId === 'number' ? playerId(fields.playerId) : undefined
       if (player === undefined) await sendToOthers(context, email)
-      else await sendToPlayer(context, player, email)
+      else await sendToPlayer(context, player, email, fields.sms)
     },
     'send-sms': async (payload, { job }) => {
       const fields = readFields(payload)
-      await context.messages.sendSms({
-        msisdn: textOf(fields, 'msisdn'),
-        sender: smsSender,
-        text: textOf(fields, 'text'),
-        category: 'transactional',
-        idempotencyKey: `job-${job.id}`,
-      })
+      const [msisdn, text] = [textOf(fields, 'msisdn'), textOf(fields, 'text')]
+      await sendSms(context.messages, { msisdn, text, key: `job-${job.id}` })
     },
     ...Object.fromEntries(
       Object.entries(context.tasks).map(([name, task]): [string, Task] => [
@@ -52,18 +47,34 @@ export function createTasks(
 
 /**
  * A letter to a player can be read in the account, also while mail is away. To an address that bounced
- * nothing goes any more. [LT1] [LT5]
+ * nothing goes any more; where the letter has a text message (`sms`), it goes to the confirmed mobile.
+ * [LT1] [LT5] [LT7]
  */
 async function sendToPlayer(
   { bounces, clock, keepLetter, messages }: TaskContext,
   player: PlayerId,
   email: Email,
+  sms: unknown,
 ): Promise<void> {
   const { idempotencyKey: key, templateId, subject, text, to } = email
   await keepLetter({ playerId: player, key, templateId, subject, text, at: clock.now() })
   const of = { playerId: player, to }
-  if (await bounces.isKnown(of)) return
-  if ((await messages.sendEmail(email)) === 'bounced') await bounces.note(of)
+  if (!(await bounces.isKnown(of))) {
+    if ((await messages.sendEmail(email)) !== 'bounced') return
+    await bounces.note(of)
+  }
+  const msisdn = typeof sms === 'string' ? await bounces.findMobile(player) : undefined
+  if (msisdn !== undefined)
+    await sendSms(messages, { msisdn, text: textOf({ sms }, 'sms'), key: `${key}-sms` })
+}
+
+function sendSms(
+  messages: Messages,
+  sms: { msisdn: string; text: string; key: string },
+): Promise<void> {
+  const { msisdn, text, key: idempotencyKey } = sms
+  const category = 'transactional'
+  return messages.sendSms({ msisdn, text, category, idempotencyKey, sender: smsSender })
 }
 
 /**

@@ -11,7 +11,11 @@ await startJobs({
   clock: systemClock,
   log: pino({ level: 'silent' }),
   keepLetter: async () => undefined,
-  bounces: { isKnown: async () => false, note: async () => undefined },
+  bounces: {
+    isKnown: async () => false,
+    note: async () => undefined,
+    findMobile: async () => undefined,
+  },
   messages: { sendEmail: async () => undefined, sendSms: async () => undefined },
   payments,
   tickMs: 50,

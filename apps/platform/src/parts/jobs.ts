@@ -42,6 +42,7 @@ import {
   contactCodeTask,
   deliverContactCode,
   expireSessions,
+  findConfirmedMobile,
   firstContactsTask,
   forgetExpired,
   isBounced,
@@ -92,6 +93,7 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
     bounces: {
       isKnown: (of) => isBounced(db, of),
       note: (of) => noteBounce(players, of),
+      findMobile: (playerId) => findConfirmedMobile(db, playerId),
     },
     payments,
     tickMs: config.tickMs ?? usualTickMs,

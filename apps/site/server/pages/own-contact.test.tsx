@@ -132,6 +132,17 @@ test('[ID35] the button asks once, without a session, and each answer has its se
   expect(away.failures).toHaveLength(1)
 })
 
+test('[LT8] the profile says that the letter to a new address came back', async () => {
+  const contact = { email: { ...email, waiting: { ...asked, isBounced: true as const } }, mobile }
+  const page = {
+    loader: async () => ({ texts: textsOf(scope, 'profile', 'contact') }),
+    default: () => <ContactCard contact={{ ...contact, countryCodes: ['+45'] }} isNew={false} />,
+  }
+  const { html } = await drawPage(scope, { path: '/min-konto/profil', page })
+  expect(html).toContain('Brevet til ny@example.dk kom retur')
+  expect(html).not.toContain('Vi venter på, at du åbner linket')
+})
+
 test('[ID33] the profile shows both, what waits, and the ways to their pages', async () => {
   const contact = {
     email: { ...email, waiting: asked },

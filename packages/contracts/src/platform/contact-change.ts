@@ -13,7 +13,13 @@ const ownContact = z.object({
   isConfirmed: z.boolean(),
   /** What the last letter or SMS asked to confirm, while its link or code still works. */
   waiting: z
-    .object({ value: z.string(), isChange: z.boolean(), expiresAt: momentField })
+    .object({
+      value: z.string(),
+      isChange: z.boolean(),
+      expiresAt: momentField,
+      /** The letter came back: there is no such address. [LT8] */
+      isBounced: z.literal(true).optional(),
+    })
     .optional(),
 })
 

@@ -38,7 +38,11 @@ test('[PAY-05] a message that fails for ever, in the middle of good ones, holds 
   const jobs = {
     ...{ ownerUrl: world.ownerUrl, clock: world.clock, log: pino({ level: 'silent' }), tickMs: 50 },
     keepLetter: async () => undefined,
-    bounces: { isKnown: async () => false, note: async () => undefined },
+    bounces: {
+      isKnown: async () => false,
+      note: async () => undefined,
+      findMobile: async () => undefined,
+    },
     ...{
       messages: { sendEmail: async () => undefined, sendSms: async () => undefined },
       payments: context,

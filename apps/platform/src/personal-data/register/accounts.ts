@@ -42,7 +42,7 @@ export const accountEntries: Entries = {
     title: 'Ændringer af din e-mail og dit mobilnummer',
     ...{ basis: 'laundering', kept: 'closedAccount', erased: 'after-the-law' },
     columns: {
-      copied: 'change_id kind is_change state tries wished_at expires_at ended_at',
+      copied: 'change_id kind is_change state tries wished_at expires_at ended_at bounced_at',
       sealed: { value_sealed: 'contact', before_sealed: 'contact' },
       leftOut: { secret: 'code_sealed code_hash' },
     },

@@ -35,6 +35,7 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   bonus_id: 'Bonusnummer',
   brand: 'Mærke',
   brought_by: 'Kom med betalingen',
+  bounced_at: 'Kom retur',
   browser: 'Browser',
   campaign: 'Kampagne',
   campaign_code: 'Kampagnekode',

@@ -183,6 +183,8 @@ export interface ContactChangeTable {
   wished_at: Date
   expires_at: Date
   ended_at: Generated<Date | null>
+  /** When the mail provider said that the address is none. */
+  bounced_at: Generated<Date | null>
 }
 
 /** A version of a player's name and address, as MitID gave them. */

@@ -142,6 +142,38 @@ test('[LT6] another address ends it once it is confirmed, and not before', async
   })
 })
 
+test('[LT7] the confirmed mobile is told of another address in the place of one that bounced', async () => {
+  const { email } = await account()
+  const { mobile } = await players.db
+    .updateTable('players_player')
+    .set({ mobile_confirmed_at: clock.now() })
+    .where('player_id', '=', player)
+    .returning('mobile')
+    .executeTakeFirstOrThrow()
+  await linkSent()
+  await noteBounce(players.context, { playerId: player, to: email })
+  await wish({ context: players.context } as never, player, `ny-${made}@example.dk`)
+  const asked = players.tasks.map(({ payload }) => (payload as { sms?: string }).sms)
+  expect(asked.filter(Boolean)).toEqual([expect.stringContaining('bedt om en anden e-mailadresse')])
+  expect(await confirm(await linkSent())).toEqual({ ok: true })
+  expect(players.tasks.map(({ payload }) => payload)).toContainEqual({
+    msisdn: mobile,
+    text: expect.stringContaining('har fået en ny e-mailadresse'),
+  })
+})
+
+test('[LT8] a link that comes back from a new address says so, until another is asked for', async () => {
+  await linkSent()
+  await wish({ context: players.context } as never, player, `bounce+ny-${made}@example.dk`)
+  await players.runTasks()
+  const waiting = { value: `bounce+ny-${made}@example.dk`, isChange: true, isBounced: true }
+  expect(await contact()).toMatchObject({ email: { waiting } })
+  expect(await contact()).not.toHaveProperty('isEmailBounced')
+  await wish({ context: players.context } as never, player, `ny-${made}@example.dk`)
+  await linkSent()
+  expect((await contact()).email.waiting).not.toHaveProperty('isBounced')
+})
+
 test('[LT6] a session says it, from the next look on', async () => {
   made += 1
   const cpr = `6101${made}0100`

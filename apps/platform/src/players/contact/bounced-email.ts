@@ -22,6 +22,17 @@ export async function isBounced(db: Db, { playerId, to }: Addressed): Promise<bo
   return row !== undefined
 }
 
+/** The account's mobile number, where its player has confirmed it. [LT7] */
+export async function findConfirmedMobile(db: Db, playerId: PlayerId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('players_player')
+    .select('mobile')
+    .where('player_id', '=', playerId)
+    .where('mobile_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.mobile
+}
+
 /** Marks the account's address as bounced and unconfirmed, once; an earlier one marks nothing. [LT5] */
 export function noteBounce(
   { db, clock }: Pick<PlayersContext, 'db' | 'clock'>,

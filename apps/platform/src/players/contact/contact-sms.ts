@@ -17,4 +17,13 @@ export function mobileChangedSms({ brandName }: { brandName: string }): string {
   return `${brandName}: Din spilkonto har fået et nyt mobilnummer. ${smsNotYou}`
 }
 
+/** In the place of the letter about a wish, where letters do not arrive. [LT7] */
+export function emailChangeAskedSms({ brandName }: { brandName: string }): string {
+  return `${brandName}: Der er bedt om en anden e-mailadresse til din spilkonto. ${smsNotYou}`
+}
+
+export function emailChangedSms({ brandName }: { brandName: string }): string {
+  return `${brandName}: Din spilkonto har fået en ny e-mailadresse. ${smsNotYou}`
+}
+
 const smsNotYou = 'Var det ikke dig, så kontakt kundeservice med det samme.'

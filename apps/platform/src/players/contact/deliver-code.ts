@@ -14,7 +14,8 @@ const confirmPath = '/bekraeft-e-mail'
 
 /**
  * Sends the link or code of a change, unless it is over by then. The code is kept until it has gone, so
- * that a repeat after a cut sends the same one; throws when the provider is away, and is tried again.
+ * that a repeat after a cut sends the same one; throws when the provider is away, and is tried again. Where
+ * the address is none, the change is marked. [LT8]
  */
 export async function deliverContactCode(
   context: Pick<PlayersContext, 'db' | 'clock' | 'vault' | 'messages' | 'rules' | 'siteUrl'>,
@@ -26,6 +27,7 @@ export async function deliverContactCode(
   const to = vault.decrypt('contact', change.value_sealed)
   const code = vault.decrypt('contact-code', change.code_sealed)
   const { brandName } = rules
+  let bouncedAt: Date | null = null
   const sent = { category: 'transactional', idempotencyKey: `contact-code-${changeId}` } as const
   if (change.kind === 'email') {
     const link = new URL(confirmPath, context.siteUrl)
@@ -33,7 +35,10 @@ export async function deliverContactCode(
     const { expires_at: expiresAt, is_change: isChange } = change
     const letter = linkEmail({ to, link: link.href, expiresAt, isChange, brandName })
     const outcome = await messages.sendEmail({ ...letter, ...sent })
-    if (outcome === 'bounced') await noteBounce(context, { playerId: change.player_id, to })
+    if (outcome === 'bounced') {
+      await noteBounce(context, { playerId: change.player_id, to })
+      bouncedAt = clock.now()
+    }
   } else {
     await messages.sendSms({
       ...sent,
@@ -44,7 +49,7 @@ export async function deliverContactCode(
   }
   await db
     .updateTable('players_contact_change')
-    .set({ code_sealed: null })
+    .set({ code_sealed: null, bounced_at: bouncedAt })
     .where('change_id', '=', changeId)
     .execute()
 }

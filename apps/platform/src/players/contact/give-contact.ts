@@ -34,8 +34,10 @@ export async function giveContact(
   await endAsked(tx, changeId, { state: 'confirmed', ...(beforeSealed && { beforeSealed }), at })
   await note(isChange ? 'contact-changed' : 'contact-confirmed')
   const isBounced = kind === 'email' && account.email_bounced_at !== null
-  const about = { changeId, playerId, kind, firstName, before, value, isBounced, at }
-  if (isChange) await tellChanged(context, tx, about)
+  const confirmedMobile = account.mobile_confirmed_at ? account.mobile : undefined
+  const about = { changeId, playerId, kind, firstName, at }
+  const replaced = { before, value, isBounced, confirmedMobile }
+  if (isChange) await tellChanged(context, tx, { ...about, ...replaced })
   return true
 }
 

@@ -18,7 +18,10 @@ export async function readOwnContact(
       isConfirmed: account[`${kind}_confirmed_at`] !== null,
       ...(asked &&
         value && {
-          waiting: { value, isChange: asked.is_change, expiresAt: asked.expires_at },
+          waiting: {
+            ...{ value, isChange: asked.is_change, expiresAt: asked.expires_at },
+            ...(asked.bounced_at && { isBounced: true as const }),
+          },
         }),
     }
   }

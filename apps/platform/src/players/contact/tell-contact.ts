@@ -3,7 +3,12 @@ import type { PlayerId } from '@nordlys/core'
 import type { Tx } from '../../db/index.ts'
 import type { PlayersContext } from '../base/context.ts'
 import { changeAskedEmail, emailChangedEmail } from './contact-letters.ts'
-import { changeAskedSms, mobileChangedSms } from './contact-sms.ts'
+import {
+  changeAskedSms,
+  emailChangeAskedSms,
+  emailChangedSms,
+  mobileChangedSms,
+} from './contact-sms.ts'
 
 /** An e-mail address is written to, a number is sent an SMS. */
 interface About {
@@ -23,7 +28,8 @@ export async function tellAsked(
   if (about.kind === 'email') {
     const letter = changeAskedEmail({ ...about, to: before, brandName })
     const idempotencyKey = `contact-asked-${about.changeId}`
-    await enqueue(tx, 'send-email', { ...letter, playerId: about.playerId, idempotencyKey })
+    const [{ playerId }, sms] = [about, emailChangeAskedSms({ brandName })]
+    await enqueue(tx, 'send-email', { ...letter, sms, playerId, idempotencyKey })
   } else await enqueue(tx, 'send-sms', { msisdn: before, text: changeAskedSms({ brandName }) })
 }
 
@@ -31,16 +37,19 @@ export async function tellAsked(
 interface Replaced {
   before: string
   value: string
-  /** Nothing is written to an old address that bounced. */
+  /** Nothing is written to an old address that bounced; the confirmed mobile is told instead. */
   isBounced: boolean
+  confirmedMobile: string | undefined
 }
 
 /** Tells the old and the new that one has taken the other's place. [ID37] */
 export async function tellChanged(
   { enqueue, rules: { brandName } }: PlayersContext,
   tx: Tx,
-  { before, value, isBounced, ...about }: About & Replaced,
+  { before, value, isBounced, confirmedMobile, ...about }: About & Replaced,
 ): Promise<void> {
+  if (isBounced && confirmedMobile !== undefined)
+    await enqueue(tx, 'send-sms', { msisdn: confirmedMobile, text: emailChangedSms({ brandName }) })
   for (const [place, to] of [before, value].entries()) {
     if (isBounced && to === before) continue
     if (about.kind === 'email') {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MitidIdentity } from '../../outside/index.ts'
 import type { PlayersContext } from '../base/context.ts'
 import { noteBrowser } from '../session/known-browsers.ts'
-import { newLoginEmail } from '../session/new-login-letter.ts'
+import { newLoginEmail, newLoginSms } from '../session/new-login-letter.ts'
 import { askRofus } from '../session/rofus-standing.ts'
 import { openSession } from '../session/session.ts'
 
@@ -60,7 +60,8 @@ export async function login(
       const { brandName } = context.rules
       const letter = newLoginEmail({ to, firstName, device, at, brandName })
       const idempotencyKey = `new-login-${session.handle}`
-      await context.enqueue(tx, 'send-email', { ...letter, playerId: id, idempotencyKey })
+      const sms = newLoginSms({ at, brandName })
+      await context.enqueue(tx, 'send-email', { ...letter, sms, playerId: id, idempotencyKey })
     }
     return { ok: true, session }
   })

@@ -25,6 +25,15 @@ export function newLoginEmail(about: {
   return { to, subject, text, templateId: 'new-login' } as const
 }
 
+/** In its place, where letters do not arrive. [LT7] */
+export function newLoginSms({ at, brandName }: { at: Date; brandName: string }): string {
+  const moment = `den ${formatDate(at)} kl. ${formatTime(at)}`
+  return (
+    `${brandName}: Der blev logget ind på din spilkonto fra en ny browser ${moment}. ` +
+    'Var det ikke dig, så kontakt kundeservice med det samme, og spær dit MitID.'
+  )
+}
+
 function inWords(device: SessionDevice | undefined): string {
   const browser = device?.browser && browserNames[device.browser]
   const system = device?.system && systemNames[device.system]

@@ -58,9 +58,10 @@ function Waits({
   const waiting = contact[kind].waiting
   if (!waiting) return null
   const value = kind === 'mobile' ? shownMobile(waiting.value, contact.countryCodes) : waiting.value
+  const text = waiting.isBounced ? t('contact.came_back', { value }) : undefined
   return (
     <Form method="post" action={contactAddresses[kind]} className="s-contact-card__waits">
-      <p className="n-small n-text-2">{t(`profile.${kind}_waits`, { value })}</p>
+      <p className="n-small n-text-2">{text ?? t(`profile.${kind}_waits`, { value })}</p>
       <Button type="submit" size="small" name="again" value="1">
         {t(`contact.${kind}_again`)}
       </Button>

@@ -1922,6 +1922,7 @@ export const seed = {
   "contact.mobile_waiting_title": "Vi har sendt en kode til {value}",
   "contact.email_waiting_text": "Åbn linket i mailen, og tryk på knappen. Linket gælder til {moment}. Kan du ikke finde mailen, så se også i uønsket post.",
   "contact.mobile_waiting_text": "Skriv koden herunder. Den gælder til kl. {time}.",
+  "contact.came_back": "Brevet til {value} kom retur: Adressen findes ikke. Ret den, eller bed om et nyt link, hvis den virker nu.",
   "contact.email_waiting_change": "Vi skriver til {value}, indtil du har bekræftet den nye adresse.",
   "contact.mobile_waiting_change": "{value} gælder, indtil du har bekræftet det nye nummer.",
   "contact.email_again": "Send et nyt link",
