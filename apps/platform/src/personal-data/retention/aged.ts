@@ -12,13 +12,15 @@ export interface Aged {
   emptied?: string
   /** The column by which the first go first; absent where any may. */
   inOrderOf?: string
+  /** Those who leave are seen to before. */
+  isAfterLeaving?: true
   /** The SQL condition on a row `t`, older than `before`. */
   isDue(before: string): string
 }
 
 const overDeposit = "t.status IN ('implemented', 'canceled', 'reversed')"
 
-/** What the nightly task sees to besides people who leave, in the order in which it does. [PD10] */
+/** What the nightly task sees to besides people who leave, in the order in which it does. [PD10] [PD20] */
 export const aged: readonly Aged[] = [
   {
     ...{ kind: 'payment-addresses', period: 'paymentAddress', table: 'wallet_deposit' },
@@ -51,8 +53,13 @@ export const aged: readonly Aged[] = [
   {
     ...{ kind: 'payout-files', period: 'payoutFile', table: 'wallet_payout_batch' },
     emptied: 'sealed_file = NULL',
-    isDue: (before) => `t.sealed_file IS NOT NULL AND t.created_at <= ${before}
-      AND (t.finished_at IS NOT NULL OR t.refusal IS NOT NULL)`,
+    isAfterLeaving: true,
+    // It has the CPR number of each payee; of the others the books and their accounts keep all that it says.
+    isDue: (before) => `t.sealed_file IS NOT NULL
+      AND (t.finished_at IS NOT NULL OR t.refusal IS NOT NULL)
+      AND (t.created_at <= ${before} OR EXISTS (SELECT FROM wallet_withdrawal w
+        JOIN players_player p ON p.player_id = w.player_id
+        WHERE w.batch_id = t.batch_id AND p.left_at IS NOT NULL))`,
   },
 ]
 

@@ -83,16 +83,18 @@ test('[PD15] the account is closed and its money paid out in the transaction tha
   expect(await world.audited('erasure-asked')).toBe(1)
 })
 
-test('[PD11] a person leaves the books, and every proof of them and of the audit holds', async () => {
+test('[PD11] [PD20] a person leaves the books, and every proof of them and of the audit holds', async () => {
   const [withdrawal] = await world.db
     .selectFrom('wallet_withdrawal')
     .select('withdrawal_id')
     .where('player_id', '=', player)
     .where('status', '=', 'pending')
     .execute()
+  // The file of the last payout is younger than its player's closing.
+  world.clock.advance({ ms: 30 * dayMs })
   await life.nemkonto(withdrawal?.withdrawal_id ?? '', 'settled')
   const before = [await moneyOf('ledger_player'), await moneyOf('ledger_journal')]
-  world.clock.advance({ ms: 1_828 * dayMs })
+  world.clock.advance({ ms: 1_798 * dayMs })
   await runRetention(context)
   const left = await world.db
     .selectFrom('players_player')
@@ -101,5 +103,8 @@ test('[PD11] a person leaves the books, and every proof of them and of the audit
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ first_name: '', email: '', left_at: world.clock.now() })
   expect([await moneyOf('ledger_player'), await moneyOf('ledger_journal')]).toEqual(before)
+  // No file to NemKonto has the person's CPR number any more.
+  const files = await world.db.selectFrom('wallet_payout_batch').select('sealed_file').execute()
+  expect(files.map(({ sealed_file: file }) => file !== null)).toEqual([false, false])
   expect(await broken()).toEqual([])
 })

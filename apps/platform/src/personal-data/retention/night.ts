@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
 import '../base/tables.ts'
 import { finishErasures } from '../erasure/finish-erasures.ts'
-import { aged, agedQuery } from './aged.ts'
+import { type Aged, aged, agedQuery } from './aged.ts'
 import { letPlayersLeave } from './leave.ts'
 import { noteTaken } from './taken.ts'
 
@@ -45,19 +45,22 @@ export async function runRetention(context: PersonalDataContext): Promise<void> 
   const at = clock.now()
   if (!(await isNightDue(db, at))) return
   await finishErasures(context, at)
-  for (const each of aged) {
-    let count: number
-    do count = await takeAged(db, each, at)
-    while (count === rowsAtOnce)
-  }
+  for (const each of aged) if (!each.isAfterLeaving) await takeAllAged(db, each, at)
   await letPlayersLeave(context.players, at)
+  for (const each of aged) if (each.isAfterLeaving) await takeAllAged(db, each, at)
   let forgotten: bigint
   do forgotten = await forgetFailedJobs(db, at)
   while (forgotten === BigInt(rowsAtOnce))
   await endNight(db, at)
 }
 
-function takeAged(db: Db, each: (typeof aged)[number], at: Date): Promise<number> {
+async function takeAllAged(db: Db, each: Aged, at: Date): Promise<void> {
+  let count: number
+  do count = await takeAged(db, each, at)
+  while (count === rowsAtOnce)
+}
+
+function takeAged(db: Db, each: Aged, at: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql.raw(agedQuery(each, at, rowsAtOnce)).execute(tx)
     const count = Number(numAffectedRows ?? 0n)
