@@ -13,6 +13,10 @@ export const erase: Subcommand = {
     const playerId = readPlayer(values.player)
     const reason = readWords('reason', values.reason)
     const erased = await desk.call(erasePlayer, { playerId, reason })
+    if (erased.ok && erased.isUnsettled)
+      return [
+        `Noted. A complaint or a debt of player ${playerId} is open: it goes once that is settled.`,
+      ]
     if (erased.ok) return [`What no law keeps of player ${playerId} is gone.`]
     switch (erased.refusal) {
       case 'unknown':

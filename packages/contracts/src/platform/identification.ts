@@ -61,8 +61,12 @@ export const finishIdentification = call({
       z.object({ kind: z.literal('details-given') }),
       /** The player's copy of their data may be fetched in this login. */
       z.object({ kind: z.literal('data-copy-opened'), copyId: z.uuid() }),
-      /** The account is closed, and what no law keeps of the player is erased. */
-      z.object({ kind: z.literal('erasure-asked'), paidOutOre: oreField }),
+      /** The account is closed, and what no law keeps of the player is erased: once all is settled. [PD21] */
+      z.object({
+        kind: z.literal('erasure-asked'),
+        paidOutOre: oreField,
+        isUnsettled: z.literal(true).optional(),
+      }),
     ]),
   }),
   refusals: {

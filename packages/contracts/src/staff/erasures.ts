@@ -30,7 +30,10 @@ export const erasePlayer = call({
   path: '/v1/staff/erasures/erase',
   actor: { kind: 'staff', right: 'player:erase', agreement: 'one' },
   request: z.object({ playerId: playerNumber, reason: erasureReason }),
-  answer: z.object({}),
+  answer: z.object({
+    /** A complaint or a debt keeps what would go at once, until it is settled. [PD21] */
+    isUnsettled: z.literal(true).optional(),
+  }),
   refusals: {
     unknown: nothing,
     /** The records hold no CPR number. */

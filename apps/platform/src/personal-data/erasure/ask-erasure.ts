@@ -1,10 +1,10 @@
-import type { PlayerId } from '@nordlys/core'
+import { type PlayerId, required } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import type { Employee } from '../../staff/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
-import { heldCondition } from '../hold/held.ts'
+import { heldCondition, unsettledCondition } from '../hold/held.ts'
 import { removeAtOnce } from './at-once.ts'
 import { writeOfErasure } from './erasure-letter.ts'
 
@@ -15,16 +15,22 @@ interface Wish {
   at: Date
 }
 
+/** What the asker may be told: no hold of an employee. */
+export interface Asked {
+  /** A complaint or a debt keeps what would go at once, until it is settled. [PD21] */
+  isUnsettled?: true
+}
+
 /**
- * Notes that a player is erased, writes to them, and removes what may go at once, unless a hold stands: then
- * the night after it does. A repeat removes what has come since, as a letter or the browser of a login, and
- * writes no letter. The account is closed, and the caller holds it. [PD13] [PD14]
+ * Notes that a player is erased, writes to them, and removes what may go at once, unless a hold stands or
+ * something is not settled: then the night after it does. A repeat removes what has come since, as a letter or the browser of a login, and
+ * writes no letter. The account is closed, and the caller holds it. [PD13] [PD14] [PD21]
  */
 export async function askErasure(
   context: PersonalDataContext,
   tx: Tx,
   { playerId, by, at }: Wish,
-): Promise<void> {
+): Promise<Asked> {
   const noted = await tx
     .insertInto('personal_data_erasure')
     .values({
@@ -41,13 +47,15 @@ export async function askErasure(
       : { actor: 'player' as const }
     await audit(tx, { ...did, playerId, action: 'erasure-asked', details: {}, at })
   }
+  const { isHeld, isUnsettled } = await findStops(tx, playerId, at)
   if (noted) {
     // The log lies elsewhere: what was asked after a backup was made is found there when it is restored.
     context.players.log.info({ playerId }, 'a player is to be erased')
-    await writeOfErasure(context, tx, playerId)
+    await writeOfErasure(context, tx, { playerId, isUnsettled })
   }
-  if (await isHeld(tx, playerId, at)) await noteDone(tx, playerId, null)
+  if (isHeld || isUnsettled) await noteDone(tx, playerId, null)
   else await eraseAtOnce(tx, playerId, at)
+  return isUnsettled ? { isUnsettled } : {}
 }
 
 /** Removes what may go at once and notes that it is gone; the caller holds the account. */
@@ -66,9 +74,15 @@ async function noteDone(tx: Tx, playerId: PlayerId, doneAt: Date | null): Promis
     .execute()
 }
 
-export async function isHeld(tx: Tx, playerId: PlayerId, at: Date): Promise<boolean> {
-  const { rows } = await sql
-    .raw<{ held: boolean }>(`SELECT ${heldCondition(String(playerId), at)} AS held`)
-    .execute(tx)
-  return rows[0]?.held === true
+/** What keeps that which would go at once. */
+export async function findStops(
+  tx: Tx,
+  playerId: PlayerId,
+  at: Date,
+): Promise<{ isHeld: boolean; isUnsettled: boolean }> {
+  const player = String(playerId)
+  const query = `SELECT ${heldCondition(player, at)} AS "isHeld",
+    ${unsettledCondition(player)} AS "isUnsettled"`
+  const { rows } = await sql.raw<{ isHeld: boolean; isUnsettled: boolean }>(query).execute(tx)
+  return required(rows[0], 'what stops an erasure')
 }

@@ -33,7 +33,7 @@ export async function eraseByStaff(
     if (await hasLeft(tx, player)) return { ok: false, refusal: 'left' }
     const holds = await findHolds(tx, at, player)
     if (holds.length > 0) return { ok: false, refusal: 'held', holds }
-    await askErasure(context, tx, { playerId: player, by: { employee, reason }, at })
-    return { ok: true }
+    const asked = await askErasure(context, tx, { playerId: player, by: { employee, reason }, at })
+    return { ok: true, ...asked }
   })
 }

@@ -15,6 +15,7 @@ import { after, dayMs, type PlayerId, required } from '@nordlys/core'
 import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { registerPersonalDataCalls } from '../../http/personal-data-calls.ts'
 import { keepLetter } from '../../letters/index.ts'
@@ -223,6 +224,45 @@ test('[PD14] a hold lets the wish wait, and the night after its end carries it o
   expect((await actsOf(player.id)).map(([, action]) => action)).toEqual([
     ...['erasure-held', 'erasure-asked', 'erased-at-once'],
   ])
+})
+
+const complain = () =>
+  sql`INSERT INTO support_case (player_id, wish_key, topic, wish, words, received_at, due_at)
+    VALUES (${player.id}, gen_random_uuid(), 'payment', 'Pengene', 'Hvor er de?', ${players.at},
+      ${day(14)})`.execute(players.db)
+const decide = () =>
+  sql`UPDATE support_case SET state = 'decided', decided_at = ${players.at}, outcome = 'upheld',
+      decided_by = ${ida.employeeId}, reasons = 'Ja', way_on = 'complaint-boards'
+    WHERE player_id = ${player.id}`.execute(players.db)
+
+test('[PD21] an open complaint keeps what goes at once, by itself, and the answer says so', async () => {
+  await writeLetter()
+  await complain()
+  const result = { kind: 'erasure-asked', paidOutOre: 0n, isUnsettled: true }
+  expect(await confirmed()).toEqual({ ok: true, result })
+  const told = players.tasks.map(({ payload }) => String(Object(payload).text)).join()
+  expect(told).toContain('en klage eller en gæld')
+  const asked = { playerId: player.id, reason: 'Brev af 12. november' }
+  expect(await staff(erasePlayer, asked)).toEqual({ ok: true, isUnsettled: true })
+  await nextNight()
+  expect(await lettersOf(player.id)).toBe(1)
+  await decide()
+  await nextNight()
+  expect(await lettersOf(player.id)).toBe(0)
+  expect(await actsOf(player.id)).toEqual([
+    ...[['player', 'erasure-asked', ''] as const, ['staff', 'erasure-asked', ''] as const],
+    ['system', 'erased-at-once', ''],
+  ])
+})
+
+test('[PD21] [PD14] a hold alone is told to nobody', async () => {
+  await writeLetter()
+  await hold(player.id)
+  expect(await confirmed()).toEqual({
+    ok: true,
+    result: { kind: 'erasure-asked', paidOutOre: 0n },
+  })
+  expect(await lettersOf(player.id)).toBe(1)
 })
 
 test('[PD17] an employee erases a player whose account is closed, for a reason that is kept', async () => {

@@ -2,11 +2,14 @@ import { isDatabaseAway, logFailure, type PlayerId, playerId } from '@nordlys/co
 import type { Db } from '../../db/index.ts'
 import { lockAccountRow } from '../../players/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
-import { eraseAtOnce, isHeld } from './ask-erasure.ts'
+import { eraseAtOnce, findStops } from './ask-erasure.ts'
 
 const playersAtOnce = 100
 
-/** Removes what may go at once of players for whom a hold stood at their wish, and none stands now. [PD14] */
+/**
+ * Removes what may go at once of players for whom a hold stood at their wish, or something was not settled, and
+ * nothing stands in the way now. [PD14] [PD21]
+ */
 export async function finishErasures({ players }: PersonalDataContext, at: Date): Promise<void> {
   let after = 0n
   for (;;) {
@@ -40,7 +43,8 @@ async function findWaiting(db: Db, after: bigint) {
 function finishErasure(db: Db, player: PlayerId, at: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, player)
-    if (await isHeld(tx, player, at)) return
+    const { isHeld, isUnsettled } = await findStops(tx, player, at)
+    if (isHeld || isUnsettled) return
     const { done_at: doneAt } = await tx
       .selectFrom('personal_data_erasure')
       .select('done_at')

@@ -8,7 +8,7 @@ import {
 import { after, type Ore, type PlayerId } from '@nordlys/core'
 import { endAllSessions, startStepUp } from '../../players/index.ts'
 import type { PersonalDataContext } from '../base/context.ts'
-import { askErasure } from './ask-erasure.ts'
+import { type Asked, askErasure } from './ask-erasure.ts'
 import { groupsOfErasure } from './groups.ts'
 
 /** Tells, in words, which data erasure takes and which it leaves, and when the player wished it. [PD16] */
@@ -45,14 +45,13 @@ export async function startErasure(
 export async function confirmErasure(
   context: PersonalDataContext,
   confirmed: { playerId: PlayerId; sessionId: string; idempotencyKey: string },
-): Promise<{ paidOutOre: Ore }> {
+): Promise<{ paidOutOre: Ore } & Asked> {
   const { playerId } = confirmed
   return context.players.db.transaction().execute(async (tx) => {
     const closed = await context.closeAndPayOut(tx, confirmed)
     const at = context.players.clock.now()
     // Of an account that was closed before, too: nobody is logged in who is erased.
     await endAllSessions(tx, playerId, 'closed', at)
-    await askErasure(context, tx, { playerId, at })
-    return closed
+    return { ...closed, ...(await askErasure(context, tx, { playerId, at })) }
   })
 }

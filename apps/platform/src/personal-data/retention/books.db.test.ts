@@ -83,6 +83,15 @@ test('[PD15] the account is closed and its money paid out in the transaction tha
   expect(await world.audited('erasure-asked')).toBe(1)
 })
 
+test('[PD21] a debt keeps what goes at once, and the answer says so', async () => {
+  await using owing = await PlayerLife.open(world)
+  const reference = await owing.deposit('100')
+  await owing.play(kroner(60), kroner(0))
+  await owing.chargeBack(reference)
+  const asked = { playerId: owing.player, sessionId: 'here', idempotencyKey: crypto.randomUUID() }
+  expect(await confirmErasure(context, asked)).toMatchObject({ isUnsettled: true })
+})
+
 test('[PD11] [PD20] a person leaves the books, and every proof of them and of the audit holds', async () => {
   const [withdrawal] = await world.db
     .selectFrom('wallet_withdrawal')

@@ -28,7 +28,7 @@ export interface ConfirmedActions {
     playerId: PlayerId
     sessionId: string
     idempotencyKey: string
-  }): Promise<{ paidOutOre: Ore }>
+  }): Promise<{ paidOutOre: Ore; isUnsettled?: true }>
 }
 
 /** Ends a visit to MitID, and carries out at once what was confirmed by it. */

@@ -188,6 +188,8 @@ test('[PD15] an erasure that MitID has confirmed ends the login; a refusal leads
   answer = { ok: true, result: { kind: 'erasure-asked', paidOutOre: 0n } }
   expect(await ledTo()).toBe('/log-ind?lukket=slettet&redirect=/min-konto/profil/data')
   expect(ended).toEqual(['session'])
+  answer = { ok: true, result: { kind: 'erasure-asked', paidOutOre: 0n, isUnsettled: true } }
+  expect(await ledTo()).toBe('/log-ind?lukket=slettes-senere&redirect=/min-konto/profil/data')
   answer = { ok: false, refusal: 'cancelled' }
   expect(await ledTo()).toBe('/min-konto/profil/data?sletning=cancelled')
 })

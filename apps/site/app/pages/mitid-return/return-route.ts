@@ -54,7 +54,8 @@ async function afterSuccess(scope: RequestScope, result: Identified): Promise<st
   }
   if (result.kind === 'erasure-asked') {
     scope.endSession()
-    return `/log-ind?lukket=slettet&redirect=${dataAddress}`
+    const told = result.isUnsettled ? 'slettes-senere' : 'slettet'
+    return `/log-ind?lukket=${told}&redirect=${dataAddress}`
   }
   if (result.kind === 'contact-asked') return `${contactAddresses[result.contact]}?sendt=1`
   if (result.kind === 'details-given') return detailsResultAddress()

@@ -409,6 +409,7 @@ export const seed = {
   "authentication.closed_paid_text": "Du er logget ud på alle dine enheder. Dine penge er på vej til din NemKonto. Kommer der flere, udbetaler vi dem af os selv efter 7 dage.",
   "authentication.erased_title": "Din spilkonto er lukket, og vi sletter dine oplysninger",
   "authentication.erased_text": "Du er logget ud på alle dine enheder. Er der penge på spilkontoen, er de på vej til din NemKonto. Vi har skrevet til dig om, hvad vi sletter nu, og hvornår vi sletter resten.",
+  "authentication.erased_later_text": "Du er logget ud på alle dine enheder. Er der penge på spilkontoen, er de på vej til din NemKonto. Du har en klage eller en gæld hos os, som ikke er afgjort. Derfor gemmer vi det, vi ellers ville slette nu. Vi sletter det af os selv, når sagen er afgjort.",
   "authentication.closed_help": "Har du brug for hjælp? Du kan få gratis rådgivning hos et behandlingscenter for spilafhængighed eller ringe anonymt til StopSpillet på {phone}.",
   "authentication.token_expired": "Din godkendelse med MitID er udløbet. Log ind med MitID igen for at fortsætte.",
   "authentication.transaction_expired": "Der gik for lang tid, før du kom tilbage fra MitID, eller login var allerede brugt. Start et nyt login.",
