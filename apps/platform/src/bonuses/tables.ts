@@ -21,7 +21,7 @@ interface OfferVersionTable {
 export interface ChoiceTable {
   reference: string
   player_id: PlayerId
-  /** The look-up of the player's CPR number: the same for each account of a person. */
+  /** The look-up of the player's CPR number: the same for each account of a person. Chance once they left. */
   person: Buffer
   offer_id: string
   offer_version: number
@@ -47,8 +47,16 @@ interface PromiseTable {
   promised_at: Date
 }
 
+/** Of people who have left. */
+interface HadTable {
+  /** The look-up of the CPR number. */
+  person: Buffer
+  offer_id: string
+}
+
 declare module '../db/database.ts' {
   interface Database {
+    bonuses_had: HadTable
     bonuses_offer: OfferTable
     bonuses_offer_version: OfferVersionTable
     bonuses_choice: ChoiceTable

@@ -86,12 +86,16 @@ export const playEntries: Entries = {
       {
         columns: 'person',
         why: 'A person has an offer once, also with a new account.',
-        ...{ kept: 'mark', erased: 'after-the-law' },
+        ...{ kept: 'closedAccount', erased: 'after-the-law' },
       },
     ],
-    emptied: {
-      person: `CASE WHEN t.once_per_person AND t.state = 'granted' THEN t.person ELSE ${noMark} END`,
-    },
+    emptied: { person: noMark },
+  },
+  bonuses_had: {
+    whose: { kind: 'several' },
+    why: 'That a person who has left had an offer once a person, by a mark that names no account.',
+    ...{ basis: 'contract', kept: 'mark', erased: 'after-the-law' },
+    columns: { leftOut: { secret: 'person', elsewhere: 'offer_id' } },
   },
   bonuses_promise: {
     whose: own(),

@@ -1,4 +1,4 @@
-import { dayMs, kroner, ore, type PlayerId } from '@nordlys/core'
+import { dayMs, kroner, ore, type PlayerId, required } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -12,6 +12,9 @@ import {
   paymentInvariants,
 } from '../../../../../operations/verification/payments.ts'
 import { sealLines } from '../../audit/index.ts'
+import { isUsed } from '../../bonuses/is-used.ts'
+import type { Offer } from '../../bonuses/offers.ts'
+import { publish } from '../../bonuses/test-offers.ts'
 import { enqueue } from '../../jobs/index.ts'
 import { PlayerLife } from '../../payments/base/test-life.ts'
 import { TestPayments } from '../../payments/base/test-payments.ts'
@@ -72,6 +75,20 @@ async function broken(): Promise<string[]> {
 const moneyOf = (table: string) =>
   world.asOwner(sql.raw(`SELECT * FROM ${table} t WHERE t.player = ${player} ORDER BY t::text`))
 
+/** The player has had an offer once a person, and the look-up of their CPR number. */
+async function giveOffer(): Promise<{ offer: Offer; lookup: Buffer }> {
+  const offer = await publish(world)
+  const { offerId, version } = offer
+  const [row] = await world.asOwner<{ person: Buffer }>(sql`
+    INSERT INTO bonuses_choice (reference, player_id, person, offer_id, offer_version, once_per_person,
+      state, chosen_at, decided_at, expires_at, spins_id, spins_count, spin_value_ore)
+    SELECT d.reference, p.player_id, p.cpr_lookup, ${offerId}, ${version}, true, 'granted', d.created_at,
+      d.created_at, d.created_at + interval '1 day', gen_random_uuid(), 5, 100
+    FROM wallet_deposit d JOIN players_player p USING (player_id)
+    WHERE player_id = ${player} LIMIT 1 RETURNING person`)
+  return { offer, lookup: required(row, 'a choice').person }
+}
+
 test('[PD15] the account is closed and its money paid out in the transaction that erases', async () => {
   expect(await broken()).toEqual([])
   const cash = await world.cash(player)
@@ -92,13 +109,14 @@ test('[PD21] a debt keeps what goes at once, and the answer says so', async () =
   expect(await confirmErasure(context, asked)).toMatchObject({ isUnsettled: true })
 })
 
-test('[PD11] [PD20] a person leaves the books, and every proof of them and of the audit holds', async () => {
+test('[PD11] [PD20] [PD22] a person leaves the books, and every proof of them and of the audit holds', async () => {
   const [withdrawal] = await world.db
     .selectFrom('wallet_withdrawal')
     .select('withdrawal_id')
     .where('player_id', '=', player)
     .where('status', '=', 'pending')
     .execute()
+  const { offer, lookup } = await giveOffer()
   // The file of the last payout is younger than its player's closing.
   world.clock.advance({ ms: 30 * dayMs })
   await life.nemkonto(withdrawal?.withdrawal_id ?? '', 'settled')
@@ -112,6 +130,15 @@ test('[PD11] [PD20] a person leaves the books, and every proof of them and of th
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ first_name: '', email: '', left_at: world.clock.now() })
   expect([await moneyOf('ledger_player'), await moneyOf('ledger_journal')]).toEqual(before)
+  // Who registers again is known to have had the offer, and nothing leads to the books of before.
+  const again = await world.player()
+  expect(await isUsed(world.db, offer, again)).toBe(false)
+  await world.asOwner(
+    sql`UPDATE players_player SET cpr_lookup = ${lookup} WHERE player_id = ${again}`,
+  )
+  expect(await isUsed(world.db, offer, again)).toBe(true)
+  const joined = await world.asOwner(sql`SELECT FROM bonuses_choice WHERE person = ${lookup}`)
+  expect(joined).toEqual([])
   // No file to NemKonto has the person's CPR number any more.
   const files = await world.db.selectFrom('wallet_payout_batch').select('sealed_file').execute()
   expect(files.map(({ sealed_file: file }) => file !== null)).toEqual([false, false])

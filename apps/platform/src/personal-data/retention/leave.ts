@@ -1,6 +1,7 @@
 import { isDatabaseAway, logFailure, type PlayerId, playerId } from '@nordlys/core'
 import { sql } from 'kysely'
 import { audit } from '../../audit/index.ts'
+import { keepOffersHad } from '../../bonuses/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { lockAccountRow, type PlayersContext } from '../../players/index.ts'
 import { momentSql } from '../base/moment.ts'
@@ -50,6 +51,8 @@ async function letLeaveSafely(context: Context, player: PlayerId, at: Date): Pro
 }
 
 async function letLeave({ db }: Context, player: PlayerId, at: Date): Promise<void> {
+  // Before the mark in its own rows is replaced by chance.
+  await inLeaving(db, player, at, (tx) => keepOffersHad(tx, player))
   for (const parting of partingsInOrder) {
     let count: number
     do {
