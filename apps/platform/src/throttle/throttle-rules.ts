@@ -16,6 +16,7 @@ export type ThrottledAct =
   | 'change-bonus'
   | 'change-contact'
   | 'start-details'
+  | 'open-data-copy'
   | 'send-contact-code'
   | 'send-contact-code-to'
   | 'confirm-email'
@@ -32,8 +33,8 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people. The caller names
- * the key: uploads, changes of limits and contacts, visits for name and address, requests about a bonus,
- * searches of the history and statements are counted by player, and what is sent to be confirmed by the
+ * the key: uploads, changes of limits and contacts, visits for name and address and for a copy of data,
+ * requests about a bonus, searches of the history and statements are counted by player, and what is sent to be confirmed by the
  * address or number as well.
  */
 export const defaultThrottleRules: ThrottleRules = {
@@ -53,6 +54,7 @@ export const defaultThrottleRules: ThrottleRules = {
   'change-bonus': { attemptsMax: 100, windowMs: hourMs },
   'change-contact': { attemptsMax: 20, windowMs: hourMs },
   'start-details': { attemptsMax: 20, windowMs: hourMs },
+  'open-data-copy': { attemptsMax: 20, windowMs: hourMs },
   'send-contact-code': { attemptsMax: 10, windowMs: hourMs },
   'send-contact-code-to': { attemptsMax: 5, windowMs: hourMs },
   'confirm-email': { attemptsMax: 300, windowMs: hourMs },

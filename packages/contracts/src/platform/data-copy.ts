@@ -58,11 +58,15 @@ export const openDataCopy = call({
     'session-expired': nothing,
     unknown: nothing,
     gone: nothing,
+    'too-many-attempts': nothing,
     'identity-provider-down': nothing,
   },
 })
 
-/** One part of a copy: they are read in turn, from 0, and are the file together. [PD5] */
+/**
+ * One part of a copy: they are read in turn, from 0, and are the file together. The confirmation holds for as
+ * long as they are read. [PD5]
+ */
 export const readDataCopyPart = call({
   name: 'read-data-copy-part',
   path: '/v1/data-copy/part',

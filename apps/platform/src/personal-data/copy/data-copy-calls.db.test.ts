@@ -102,6 +102,15 @@ function partsOf(copyId: string) {
     .execute()
 }
 
+async function sealedOf(copyId: string) {
+  const rows = await players.db
+    .selectFrom('personal_data_copy_part')
+    .select('text_sealed')
+    .where('copy_id', '=', copyId)
+    .execute()
+  return [required(rows[0], 'a part')] as const
+}
+
 async function actsOn(copyId: string) {
   const lines = await players.db
     .selectFrom('audit_line')
@@ -181,6 +190,34 @@ test('[PD5] it is fetched once MitID has confirmed it, in that login, for ten mi
   login = 'this-login'
   players.clock.advance({ ms: dataCopyOpenMs })
   expect(await part(copyId)).toMatchObject({ refusal: 'not-confirmed' })
+})
+
+test('[PD5] a fetching that goes on is not cut after ten minutes, and a new one is confirmed', async () => {
+  const copyId = await made()
+  const [{ text_sealed }] = await sealedOf(copyId)
+  for (const number of [1, 2, 3, 4]) {
+    await players.db
+      .insertInto('personal_data_copy_part')
+      .values({ copy_id: copyId, number, text_sealed })
+      .execute()
+  }
+  await confirmed(copyId)
+  for (const number of [0, 1, 2, 3, 4]) {
+    expect(await part(copyId, number)).toMatchObject({ status: 200 })
+    players.clock.advance({ ms: dataCopyOpenMs - 60_000 })
+  }
+  players.clock.advance({ ms: 60_000 })
+  expect(await part(copyId, 4)).toMatchObject({ refusal: 'not-confirmed' })
+})
+
+test('[PD5] a player goes to MitID for a copy twenty times an hour', async () => {
+  const copyId = await made()
+  for (let visit = 0; visit < 20; visit += 1)
+    expect(await ask(openDataCopy, { copyId })).toMatchObject({ status: 200 })
+  const refused = { refusal: 'too-many-attempts' }
+  expect(await ask(openDataCopy, { copyId })).toMatchObject(refused)
+  players.clock.advance({ hours: 1 })
+  expect(await ask(openDataCopy, { copyId })).toMatchObject({ status: 200 })
 })
 
 test('[PD5] another person at MitID opens nothing', async () => {

@@ -1,8 +1,11 @@
+import { retentionMs } from '@nordlys/contracts'
 import { dayMs, type PlayerId, secret, systemRandom, type TestClock } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
+import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { TestPlayers } from '../base/test-players.ts'
 import { forgetExpired } from '../identity/forget-expired.ts'
+import { forgetOldBrowsers } from './known-browsers.ts'
 
 const anna = { persona: 'anna' }
 const sofie = { persona: 'sofie' }
@@ -131,4 +134,21 @@ test('[ID45] a browser is forgotten a year after its last login, and not after i
   expect(await left()).toBe(1)
   clock.advance({ ms: 1 })
   expect(await left()).toBe(0)
+})
+
+test('[ID45] the job waits for no browser that a login holds, and takes the others', async () => {
+  await logIn(anna, secret(systemRandom, 32))
+  await logIn(sofie, secret(systemRandom, 32))
+  const owner = new pg.Client({ connectionString: players.databaseUrl })
+  await owner.connect()
+  await owner.query('BEGIN')
+  await owner.query('SELECT FROM players_device WHERE player_id = $1 FOR UPDATE', [ids.get('anna')])
+  clock.advance({ ms: retentionMs.knownBrowser })
+  await forgetOldBrowsers(players.db, clock.now())
+  expect(await rowsOf('sofie')).toEqual([])
+  expect(await rowsOf('anna')).not.toEqual([])
+  await owner.query('COMMIT')
+  await owner.end()
+  await forgetOldBrowsers(players.db, clock.now())
+  expect(await rowsOf('anna')).toEqual([])
 })

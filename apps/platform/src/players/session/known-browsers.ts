@@ -50,10 +50,12 @@ async function forgetBeyond(tx: Tx, playerId: PlayerId): Promise<void> {
     .execute()
 }
 
-/** Forgets browsers that nobody has logged in from for as long as their cookie lives. A job ticks it. */
+/**
+ * Forgets browsers that nobody has logged in from for as long as their cookie lives. A job ticks it. Rows that a
+ * login holds are left to the next time: waited for in another order than the login's, they would be a deadlock.
+ */
 export async function forgetOldBrowsers(db: Db, at: Date): Promise<void> {
-  await db
-    .deleteFrom('players_device')
-    .where('last_seen_at', '<=', after(at, -retentionMs.knownBrowser))
-    .execute()
+  await sql`DELETE FROM players_device WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM players_device WHERE last_seen_at <= ${after(at, -retentionMs.knownBrowser)}
+    FOR UPDATE SKIP LOCKED))`.execute(db)
 }

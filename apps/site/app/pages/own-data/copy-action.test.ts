@@ -64,6 +64,7 @@ test.each([
   [copyId, refused('unknown'), `${address}?kopi=${copyId}`],
   [copyId, refused('gone'), `${address}?kopi=${copyId}`],
   [copyId, refused('identity-provider-down'), `${address}?kopi-er=mitid`],
+  [copyId, refused('too-many-attempts'), `${address}?kopi-er=mange`],
   ['x', begun, `${address}?kopi-er=fejl`],
 ])('[PD5] to fetch %s that is answered %j leads to %s', async (open, answer, place) => {
   expect((await act({ open }, answer)).place).toBe(place)

@@ -37,6 +37,7 @@ async function open(scope: RequestScope, url: URL, named: string): Promise<Respo
     return redirect(started.authorizeUrl, 303)
   }
   if (started.refusal === 'identity-provider-down') return backTo('mitid')
+  if (started.refusal === 'too-many-attempts') return backTo('mange')
   return redirect(`${dataAddress}?kopi=${encodeURIComponent(named)}`, 303)
 }
 

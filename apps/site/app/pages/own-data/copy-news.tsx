@@ -5,6 +5,7 @@ const results = {
   bestilt: { tone: 'success', text: 'own_data.news_bestilt' },
   klar: { tone: 'success', text: 'own_data.news_klar' },
   undervejs: { tone: 'info', text: 'own_data.news_undervejs' },
+  mange: { tone: 'info', text: 'own_data.news_mange' },
   vent: { tone: 'info', text: 'own_data.news_vent' },
   slettet: { tone: 'info', text: 'own_data.news_slettet' },
   bekraeft: { tone: 'info', text: 'own_data.news_bekraeft' },

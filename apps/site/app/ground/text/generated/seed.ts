@@ -2003,6 +2003,7 @@ export const seed = {
   "own_data.news_klar": "Du har bekræftet med MitID. Hent kopien inden for ti minutter",
   "own_data.news_undervejs": "Vi er allerede i gang med en kopi til dig",
   "own_data.news_vent": "Du kan bestille en kopi én gang i døgnet",
+  "own_data.news_mange": "Du er gået til MitID mange gange den seneste time. Vent en time, og prøv igen",
   "own_data.news_slettet": "Kopien findes ikke mere. Du kan bestille en ny",
   "own_data.news_bekraeft": "Bekræft med MitID, før du henter kopien",
   "own_data.news_afbrudt": "Du afbrød hos MitID. Prøv igen, når du er klar",
