@@ -13,6 +13,7 @@ import {
 } from '../apps/platform/src/personal-data/index.ts'
 import { openDesk } from '../operations/commands/desk/open-desk.ts'
 import { runDesk } from '../operations/commands/desk/run-desk.ts'
+import { erasedSince } from '../operations/commands/erased-since.ts'
 import { ownDatabase } from './own-database.ts'
 import { root } from './root.ts'
 
@@ -20,6 +21,7 @@ const usage = `npm run data -- register   prints the register of personal data
 npm run data -- write      writes what follows from it: docs/personal-data.md and the schema of a copy
 npm run data -- erase --dry-run --player N   what erasure would take of a player whose account is closed
 npm run data -- erase --player N --reason "..."   takes it, by the employee of EMPLOYEE_CREDENTIAL
+npm run data -- erased --log <file> --since 2026-11-21T16:30:00Z   erasures that a restore to then has lost
 npm run data -- retention --dry-run   what the nightly task would take now`
 
 /** Each file that follows from the register, with its text. */
@@ -33,6 +35,7 @@ export async function writtenFiles(): Promise<readonly (readonly [path: string, 
 
 const acts: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   erase,
+  erased,
   retention,
   register: async () => void process.stdout.write(registerPage()),
   async write() {
@@ -79,6 +82,12 @@ async function erase({ player = '', reason, 'dry-run': isDryRun }: Options): Pro
   for (const line of await runDesk(desk, words)) process.stdout.write(`${line}\n`)
 }
 
+/** Reads the platform's log alone: the database has lost them. */
+async function erased({ log, since = '' }: Options): Promise<void> {
+  if (log === undefined) throw new StartProblem(usage)
+  process.stdout.write(`${(await erasedSince(log, new Date(since))).join('\n')}\n`)
+}
+
 async function retention({ 'dry-run': isDryRun }: Options): Promise<void> {
   if (!isDryRun) throw new StartProblem(usage)
   await reading(async (client) => {
@@ -91,6 +100,8 @@ interface Options {
   'dry-run': boolean
   player?: string | undefined
   reason?: string | undefined
+  log?: string | undefined
+  since?: string | undefined
 }
 
 if (import.meta.main) {
@@ -101,6 +112,8 @@ if (import.meta.main) {
         'dry-run': { type: 'boolean', default: false },
         player: { type: 'string' },
         reason: { type: 'string' },
+        log: { type: 'string' },
+        since: { type: 'string' },
       },
     })
     const [name = ''] = positionals

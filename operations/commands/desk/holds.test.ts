@@ -1,4 +1,11 @@
-import { type Caller, erasePlayer, holdErasure, liftHold, listHolds } from '@nordlys/contracts'
+import {
+  type Caller,
+  erasePlayer,
+  holdErasure,
+  liftHold,
+  listHolds,
+  repeatErasure,
+} from '@nordlys/contracts'
 import { expect, test } from 'vitest'
 import { runDesk } from './run-desk.ts'
 
@@ -47,7 +54,24 @@ test('[PD17] a player is erased for a reason', async () => {
   expect(asked).toEqual([[erasePlayer, { playerId: 100_001, reason: 'Brev' }]])
 })
 
+const repeating = ['repeat-erasure', '--player', '100001', '--reason', 'Log']
+const asking = ['--asked', '2026-11-21T17:00:00Z']
+
+test('[PD23] a lost erasure is repeated with its moment, by two', async () => {
+  const first = deskOf({ ok: true, isDone: false })
+  expect(await first.type(...repeating, ...asking)).toEqual([
+    'Noted. Another employee repeats the erasure of player 100001 by the same words.',
+  ])
+  const askedAt = new Date('2026-11-21T17:00:00Z')
+  expect(first.asked).toEqual([[repeatErasure, { playerId: 100_001, askedAt, reason: 'Log' }]])
+  const second = await deskOf({ ok: true, isDone: true }).type(...repeating, ...asking)
+  expect(second).toEqual(['Player 100001 is closed, and what no law keeps is gone.'])
+})
+
 test.each([
+  [[...repeating, ...asking], { refusal: 'closed' }, 'npm run desk -- erase does it'],
+  [[...repeating, ...asking], { refusal: 'second-person-needed' }, 'it takes another employee'],
+  [[...repeating, ...asking], { refusal: 'not-asked' }, 'lies after the account was opened'],
   [erasing, { refusal: 'held', holds: [hold] }, `A hold stands.\n${line}`],
   [erasing, { refusal: 'not-closed' }, 'Player 100001 has not closed the account yet.'],
   [erasing, { refusal: 'left' }, 'Nothing names player 100001 any more.'],
@@ -62,6 +86,7 @@ test.each([
 
 test.each([
   [holding, '--until wants a day'],
+  [repeating, '--asked wants a moment'],
   [[...holding, '--until', '31.1.2027'], '--until wants a day'],
   [['hold', '--player', '100001', '--kind', 'whim'], '--kind is one of case, dispute, authority'],
   [['lift-hold', '--reason', 'x'], '--hold wants the number of a hold'],

@@ -28,6 +28,7 @@ import { publish } from './publish.ts'
 import { refund } from './refund.ts'
 import { refusePayout } from './refuse-payout.ts'
 import { rejectDocument } from './reject-document.ts'
+import { repeatErasure } from './repeat-erasure.ts'
 import { requestDocument } from './request-document.ts'
 import { show } from './show.ts'
 import { suspend } from './suspend.ts'
@@ -66,6 +67,7 @@ export const subcommands = {
   refund,
   'refuse-payout': refusePayout,
   'reject-document': rejectDocument,
+  'repeat-erasure': repeatErasure,
   'request-document': requestDocument,
   show,
   suspend,

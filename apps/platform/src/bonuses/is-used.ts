@@ -6,7 +6,8 @@ import './tables.ts'
 
 /**
  * Whether this person has had an offer, in any of its versions and with any account they ever had, also one
- * whose person has left. Only what was given counts: a deposit that came to nothing leaves the offer as it was.
+ * whose person has left. Only what was given counts: a deposit that came to nothing leaves the offer as it
+ * was.
  */
 export async function isUsed(db: Db | Tx, offer: Offer, playerId: PlayerId): Promise<boolean> {
   if (!offer.terms.isOncePerPerson) return false

@@ -144,7 +144,7 @@ test('[LT5] no letter goes to an address that bounced, and each is kept all the 
   expect(sent).toHaveLength(2)
 })
 
-test('[LT7] a letter that bounces goes as a text message to the confirmed mobile, where it has one', async () => {
+test('[LT7] a letter that bounces goes as a text message to the confirmed mobile', async () => {
   const player = await world.player()
   const account = world.db
     .selectFrom('players_player')

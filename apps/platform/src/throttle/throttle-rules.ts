@@ -34,8 +34,8 @@ export type ThrottleRules = Readonly<Record<ThrottledAct, ThrottleRule>>
 /**
  * Most are counted by network: a mobile operator's address stands for thousands of people. The caller names
  * the key: uploads, changes of limits and contacts, visits for name and address and for a copy of data,
- * requests about a bonus, searches of the history and statements are counted by player, and what is sent to be confirmed by the
- * address or number as well.
+ * requests about a bonus, searches of the history and statements are counted by player, and what is sent to
+ * be confirmed by the address or number as well.
  */
 export const defaultThrottleRules: ThrottleRules = {
   'start-registration': { attemptsMax: 300, windowMs: 10 * minuteMs },

@@ -46,6 +46,38 @@ export const erasePlayer = call({
   },
 })
 
+/**
+ * Repeats an erasure that a restore has lost: closes the account that is open again, pays out what is on it
+ * and erases what no law keeps. It takes two employees: the wish of the first is kept. [PD23]
+ */
+export const repeatErasure = call({
+  name: 'repeat-erasure',
+  path: '/v1/staff/erasures/repeat',
+  actor: { kind: 'staff', right: 'player:erase', agreement: 'two' },
+  request: z.object({
+    playerId: playerNumber,
+    /** When the player had asked, as the platform's log has it. */
+    askedAt: momentField,
+    reason: erasureReason,
+  }),
+  answer: z.object({
+    /** False of the first employee's wish. */
+    isDone: z.boolean(),
+    isUnsettled: z.literal(true).optional(),
+  }),
+  refusals: {
+    unknown: nothing,
+    'personal-number': nothing,
+    /** The moment lies before the account was opened, or ahead. */
+    'not-asked': nothing,
+    left: nothing,
+    /** `erasePlayer` is for it. */
+    closed: nothing,
+    held: z.object({ holds: z.array(holdRecord) }),
+    'second-person-needed': nothing,
+  },
+})
+
 /** Stops the erasure of a player until a moment: neither their wish nor their date removes anything. */
 export const holdErasure = call({
   name: 'hold-erasure',

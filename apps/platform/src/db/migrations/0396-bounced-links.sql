@@ -1,5 +1,5 @@
--- Why: a link to a new address that does not exist bounced, and its player waited for it: only an account's own
--- address was marked.
+-- Why: a link to a new address that does not exist bounced, and its player waited for it: only an account's
+-- own address was marked.
 
 -- The mail provider said that the address is none; a new wish begins without it.
 ALTER TABLE players_contact_change

@@ -57,8 +57,8 @@ export async function listRecentGames(
 }
 
 /**
- * The ids of all games that a player has played for money, sorted. It reads one entry of the index a game, and
- * walks the rounds whose stretches are not kept yet.
+ * The ids of all games that a player has played for money, sorted. It reads one entry of the index a game,
+ * and walks the rounds whose stretches are not kept yet.
  */
 export async function listPlayedGames(db: Db | Tx, playerId: PlayerId): Promise<string[]> {
   const { rows } = await sql<{ game: string }>`

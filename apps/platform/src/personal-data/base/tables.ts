@@ -30,6 +30,16 @@ interface ErasureTable {
   done_at: Date | null
 }
 
+interface RepeatTable {
+  player_id: number
+  asked_at: Date
+  reason: string | null
+  wished_by: number
+  wished_at: Date
+  agreed_by: Generated<number | null>
+  agreed_at: Generated<Date | null>
+}
+
 interface HoldTable {
   hold_id: Generated<bigint>
   player_id: number
@@ -60,6 +70,7 @@ declare module '../../db/database.ts' {
     personal_data_copy: DataCopyTable
     personal_data_copy_part: DataCopyPartTable
     personal_data_erasure: ErasureTable
+    personal_data_repeat: RepeatTable
     personal_data_hold: HoldTable
     personal_data_retention: RetentionTable
     personal_data_taken: TakenTable

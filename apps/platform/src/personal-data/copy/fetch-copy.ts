@@ -58,8 +58,8 @@ export async function confirmCopy(
 }
 
 /**
- * One part of a copy as text; the parts after one another are the file. Each but the first lets the login fetch
- * for some minutes more, so that a slow line is not cut off: until the login or the copy ends. [PD5]
+ * One part of a copy as text; the parts after one another are the file. Each but the first lets the login
+ * fetch for some minutes more, so that a slow line is not cut off: until the login or the copy ends. [PD5]
  */
 export async function readCopyPart(
   { players }: PersonalDataContext,

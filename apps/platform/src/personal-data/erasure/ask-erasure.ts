@@ -15,7 +15,7 @@ interface Wish {
   at: Date
 }
 
-/** What the asker may be told: no hold of an employee. */
+/** The part of the outcome that the asker may know: no hold of an employee. */
 export interface Asked {
   /** A complaint or a debt keeps what would go at once, until it is settled. [PD21] */
   isUnsettled?: true
@@ -23,8 +23,9 @@ export interface Asked {
 
 /**
  * Notes that a player is erased, writes to them, and removes what may go at once, unless a hold stands or
- * something is not settled: then the night after it does. A repeat removes what has come since, as a letter or the browser of a login, and
- * writes no letter. The account is closed, and the caller holds it. [PD13] [PD14] [PD21]
+ * something is not settled: then the night after it does. A repeat removes what has come since, as a letter
+ * or the browser of a login, and writes no letter. The account is closed, and the caller holds it.
+ * [PD13] [PD14] [PD21]
  */
 export async function askErasure(
   context: PersonalDataContext,
@@ -74,7 +75,7 @@ async function noteDone(tx: Tx, playerId: PlayerId, doneAt: Date | null): Promis
     .execute()
 }
 
-/** What keeps that which would go at once. */
+/** Finds the reasons for which nothing goes at once. */
 export async function findStops(
   tx: Tx,
   playerId: PlayerId,

@@ -7,8 +7,8 @@ import { eraseAtOnce, findStops } from './ask-erasure.ts'
 const playersAtOnce = 100
 
 /**
- * Removes what may go at once of players for whom a hold stood at their wish, or something was not settled, and
- * nothing stands in the way now. [PD14] [PD21]
+ * Removes what may go at once of players for whom a hold stood at their wish, or something was not settled,
+ * and nothing stands in the way now. [PD14] [PD21]
  */
 export async function finishErasures({ players }: PersonalDataContext, at: Date): Promise<void> {
   let after = 0n

@@ -181,6 +181,13 @@ export const accountEntries: Entries = {
     },
     except: [{ columns: 'reason', kept: 'closedAccount', erased: 'after-the-law' }],
   },
+  personal_data_repeat: {
+    whose: own(),
+    why: 'That two employees repeated an erasure that a restored database had lost.',
+    ...{ basis: 'erasure', kept: 'by-number', erased: 'by-number' },
+    columns: { leftOut: { others: 'asked_at reason wished_by wished_at agreed_by agreed_at' } },
+    except: [{ columns: 'reason', kept: 'closedAccount', erased: 'after-the-law' }],
+  },
   personal_data_hold: {
     whose: own(),
     why: 'That a case, a dispute or an authority stops the erasure of a player for some time.',

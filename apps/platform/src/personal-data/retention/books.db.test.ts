@@ -109,7 +109,7 @@ test('[PD21] a debt keeps what goes at once, and the answer says so', async () =
   expect(await confirmErasure(context, asked)).toMatchObject({ isUnsettled: true })
 })
 
-test('[PD11] [PD20] [PD22] a person leaves the books, and every proof of them and of the audit holds', async () => {
+test('[PD11] [PD20] [PD22] a person leaves the books, and every proof of books and audit holds', async () => {
   const [withdrawal] = await world.db
     .selectFrom('wallet_withdrawal')
     .select('withdrawal_id')
@@ -130,7 +130,7 @@ test('[PD11] [PD20] [PD22] a person leaves the books, and every proof of them an
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ first_name: '', email: '', left_at: world.clock.now() })
   expect([await moneyOf('ledger_player'), await moneyOf('ledger_journal')]).toEqual(before)
-  // Who registers again is known to have had the offer, and nothing leads to the books of before.
+  // A later account of the person has had the offer, and nothing leads to the books of before.
   const again = await world.player()
   expect(await isUsed(world.db, offer, again)).toBe(false)
   await world.asOwner(

@@ -24,6 +24,7 @@ test('[PD8] what stays by number alone are the books, the audit and the proofs t
   expect([...others].sort()).toEqual([
     ...['audit_line', 'bonuses_choice', 'bonuses_promise', 'limits_deposit_use', 'limits_limit'],
     ...['limits_pause', 'limits_player', 'payments_refund', 'personal_data_erasure'],
+    ...['personal_data_repeat'],
     ...['players_player', 'wallet_bonus_letter', 'wallet_deposit', 'wallet_given_again'],
     ...['wallet_payment_callback', 'wallet_payment_status', 'wallet_payout_batch'],
     ...['wallet_payout_check', 'wallet_raised_round', 'wallet_take_back', 'wallet_withdrawal'],

@@ -37,7 +37,7 @@ export async function tellAsked(
 interface Replaced {
   before: string
   value: string
-  /** Nothing is written to an old address that bounced; the confirmed mobile is told instead. */
+  /** Nothing is written to an old address that bounced; an SMS goes to the confirmed mobile. */
   isBounced: boolean
   confirmedMobile: string | undefined
 }

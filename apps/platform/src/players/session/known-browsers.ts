@@ -51,8 +51,9 @@ async function forgetBeyond(tx: Tx, playerId: PlayerId): Promise<void> {
 }
 
 /**
- * Forgets browsers that nobody has logged in from for as long as their cookie lives. A job ticks it. Rows that a
- * login holds are left to the next time: waited for in another order than the login's, they would be a deadlock.
+ * Forgets browsers that nobody has logged in from for as long as their cookie lives. A job ticks it. Rows
+ * that a login holds are left to the next time: to wait for them in another order than the login's would be a
+ * deadlock.
  */
 export async function forgetOldBrowsers(db: Db, at: Date): Promise<void> {
   await sql`DELETE FROM players_device WHERE ctid = ANY (ARRAY(

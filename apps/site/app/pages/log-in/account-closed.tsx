@@ -8,7 +8,7 @@ const paidOut = { title, text: 'authentication.closed_paid_text' } as const
 const erased = { title: 'authentication.erased_title', text: 'authentication.erased_text' } as const
 const unsettled = { title, text: 'authentication.erased_later_text' } as const
 
-/** What is said, by the address; any other word is a closing. */
+/** The words by the address; any other address is that of a closing. */
 const said = new Map<string, typeof erased | typeof unsettled | typeof paidOut>([
   ['slettet', erased],
   ['slettes-senere', unsettled],
