@@ -5,8 +5,8 @@ export const offerBugs = [
   ...foundBy('money', 'apps/platform/src/bonuses/welcome-offer.db.test.ts', {
     'apps/platform/src/bonuses/is-used.ts': {
       'the account that follows a closed one gets the welcome offer again': {
-        find: "'players_player.cpr_lookup', 'bonuses_choice.person'",
-        replace: "'players_player.player_id', 'bonuses_choice.player_id'",
+        find: 'c.person = p.cpr_lookup',
+        replace: 'c.player_id = p.player_id',
       },
     },
     'apps/platform/src/bonuses/choices.ts': {

@@ -68,8 +68,8 @@ export const personalDataBugs = [
   ...foundBy('account', `${erasure}/erasure-calls.db.test.ts`, {
     [`${erasure}/ask-erasure.ts`]: {
       'a wish is carried out while a hold stands': {
-        find: 'if (await isHeld(tx, playerId, at)) await noteDone(tx, playerId, null)',
-        replace: 'if (playerId === 0) await noteDone(tx, playerId, null)',
+        find: 'if (isHeld || isUnsettled) await noteDone(tx, playerId, null)',
+        replace: 'if (isUnsettled) await noteDone(tx, playerId, null)',
       },
     },
     [`${erasure}/own-erasure.ts`]: {
