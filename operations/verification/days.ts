@@ -36,7 +36,8 @@ export const dayInvariants: readonly Invariant[] = [
           SELECT s.player, s.last_seq AS seq, s.last_seq, false AS is_round, false AS is_single,
             NULL AS game, 0 AS stake, 0 AS win FROM ledger_stretch s
           UNION ALL
-          SELECT j.player, j.seq, NULL, true, j.kind = 1 /* round */, d.game, j.stake, j.win
+          SELECT j.player, j.seq, NULL, true, j.kind = 1 /* round */, d.game,
+            coalesce(r.stake_cash + r.stake_bonus, j.stake), coalesce(r.win_cash + r.win_bonus, j.win)
           FROM ledger_stretches_kept k JOIN ledger_journal j ON j.player = k.player AND j.seq <= k.seq
             LEFT JOIN ledger_round r ON r.id = CASE j.kind WHEN 15 /* bet */ THEN j.key END
             JOIN ledger_definition d ON d.id = coalesce(j.definition, r.definition)
@@ -44,7 +45,9 @@ export const dayInvariants: readonly Invariant[] = [
       booked AS (
         SELECT player, last_seq, count(*) AS rounds, count(*) FILTER (WHERE NOT is_single) AS several,
           coalesce(sum(stake) FILTER (WHERE is_single), 0) AS staked,
-          coalesce(sum(win) FILTER (WHERE is_single), 0) AS won, min(seq) AS first_seq,
+          coalesce(sum(win) FILTER (WHERE is_single), 0) AS won,
+          sum(stake) FILTER (WHERE NOT is_single) AS several_staked,
+          sum(win) FILTER (WHERE NOT is_single) AS several_won, min(seq) AS first_seq,
           max(seq) AS newest, min(game) AS game, max(game) AS other_game
         FROM placed WHERE is_round GROUP BY player, last_seq)
       SELECT player, last_seq, s.rounds, b.rounds AS booked_rounds, s.staked, b.staked AS booked_staked,
@@ -52,6 +55,8 @@ export const dayInvariants: readonly Invariant[] = [
       FROM ledger_stretch s FULL JOIN booked b USING (player, last_seq)
       WHERE (s.first_seq, last_seq, s.rounds, s.several, s.staked, s.won, s.game, s.game)
         IS DISTINCT FROM (b.first_seq, b.newest, b.rounds, b.several, b.staked, b.won, b.game,
-          b.other_game)`,
+          b.other_game)
+        OR s.several_staked IS NOT NULL
+          AND (s.several_staked, s.several_won) <> (b.several_staked, b.several_won)`,
   },
 ]

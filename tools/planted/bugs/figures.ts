@@ -43,8 +43,14 @@ export const figureBugs = [
   ...foundBy('account', `${history}/transactions.db.test.ts`, {
     [`${ledger}/history/stretches.ts`]: {
       'a round of a supplier counts as little as when its stretch was kept': {
-        find: 'r ON s.several > 0`',
-        replace: 'r ON s.several < 0`',
+        find: 'AND s.several > 0 AND s.several_staked IS NULL',
+        replace: 'AND s.several < 0 AND s.several_staked IS NULL',
+      },
+    },
+    [`${ledger}/sql/stretch/forget-sums.sql`]: {
+      'a round that is taken back late counts as when its stretch was summed': {
+        find: "WHEN (OLD.state <> 'open')",
+        replace: "WHEN (OLD.state = 'gone')",
       },
     },
     [`${ledger}/sql/stretch/walk-stretches.sql`]: {

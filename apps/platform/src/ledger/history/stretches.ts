@@ -79,7 +79,8 @@ export async function listStretches(tx: Tx, asked: StretchesAsked): Promise<Stre
       WHERE kept.first_seq <= ${above} OR kept.last_seq > edge.up
     )
     SELECT s.last_key, s.game, s.begins_at, s.ends_at, s.first_seq, s.last_seq, s.rounds, s.balance,
-      s.staked + coalesce(r.staked, 0) AS staked, s.won + coalesce(r.won, 0) AS won,
+      s.staked + coalesce(s.several_staked, r.staked, 0) AS staked,
+      s.won + coalesce(s.several_won, r.won, 0) AS won,
       coalesce(r.open_stakes, 0) AS open_stakes
     FROM (SELECT * FROM found ORDER BY last_seq ${order} LIMIT ${limit}) s ${roundsInSeveral}
     ORDER BY s.last_seq DESC`.execute(tx)
@@ -124,7 +125,7 @@ function keptOnes({ playerId, above, gameIds, limit }: StretchesAsked, order: Ra
     CROSS JOIN LATERAL ${ofGame(sql`ledger_stretch.game = asked.game`)} one)`
 }
 
-/** Rounds in several movements may have changed since their stretch was kept: they are read now. */
+/** Rounds in several movements are read where their sums are not kept: one is open or has changed late. */
 const roundsInSeveral = sql`LEFT JOIN LATERAL (
     SELECT sum(r.stake_cash + r.stake_bonus)::bigint AS staked,
       sum(r.win_cash + r.win_bonus)::bigint AS won,
@@ -133,7 +134,8 @@ const roundsInSeveral = sql`LEFT JOIN LATERAL (
     WHERE j.player = s.player AND j.seq BETWEEN s.first_seq AND s.last_seq
       AND j.kind = ${sql.lit(journalKinds.bet)}
       AND j.key >= ledger_first_key(s.begins_at - ${searchTime})
-      AND j.key < ledger_first_key(s.ends_at + ${searchTime})) r ON s.several > 0`
+      AND j.key < ledger_first_key(s.ends_at + ${searchTime})
+      AND s.several > 0 AND s.several_staked IS NULL) r ON true`
 
 function presentStretch(row: StretchRow): Stretch {
   return {

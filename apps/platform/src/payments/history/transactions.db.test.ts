@@ -5,11 +5,12 @@ import type {
   readTransactions as transactionsCall,
 } from '@nordlys/contracts'
 import { addDays, dateOf, dayMs, hourMs, kroner, type Ore, sum, zeroOre } from '@nordlys/core'
+import { whileLocked } from '@nordlys/testing/locked'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBreaches } from '../../../../../operations/verification/money-invariants.ts'
-import { keepStretches } from '../../ledger/index.ts'
+import { keepStretches, listStretches } from '../../ledger/index.ts'
 import { PlayerLife } from '../base/test-life.ts'
 import { TestPayments } from '../base/test-payments.ts'
 import { readHistory } from './history.ts'
@@ -188,6 +189,66 @@ test('[PA105] I22 a stretch whose sums are not those of its rounds is found', as
     await change(right)
     expect(await found()).toEqual([])
   }
+})
+
+test('[PA107] a page costs no look-up a round of a supplier, until one is taken back', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  for (let round = 0; round < 20; round += 1) {
+    await life.bet(`cost-${round}`, `cost-bet-${round}`, kroner(2))
+    await life.win(`cost-${round}`, `cost-win-${round}`, kroner(1))
+    if (round > 0) await life.end(`cost-${round}`)
+  }
+  const { player: playerId } = life
+  /** The stretch of the rounds, and how often rounds were looked up for it. */
+  const look = () =>
+    world.db.transaction().execute(async (tx) => {
+      const lookups = async () => {
+        const { rows } = await sql<{ n: bigint }>`SELECT idx_scan AS n
+          FROM pg_stat_xact_user_tables WHERE relname = 'ledger_round'`.execute(tx)
+        return Number(rows[0]?.n ?? 0)
+      }
+      const before = await lookups()
+      const asked = { playerId, above: 0n, upTo: 10_000n, limit: 10 }
+      const [stretch] = await listStretches(tx, asked)
+      return [stretch?.stakeOre, stretch?.winOre, (await lookups()) - before]
+    })
+  const keep = async () => {
+    world.clock.advance({ ms: 2 * hourMs })
+    await life.deposit('100')
+    world.clock.advance({ ms: 2 * hourMs })
+    await keepStretches(world.db, world.clock.now())
+  }
+  await keep()
+  // One of them is open still.
+  expect(await look()).toEqual([kroner(40), kroner(20), 20])
+  await life.end('cost-0')
+  await keep()
+  expect(await look()).toEqual([kroner(40), kroner(20), 0])
+  await life.rollback('cost-win-3')
+  expect(await look()).toEqual([kroner(40), kroner(19), 20])
+  await keep()
+  expect(await look()).toEqual([kroner(40), kroner(19), 0])
+})
+
+test('[PA107] a round that is taken back while its stretch is summed is not summed as it was', async () => {
+  await using life = await PlayerLife.open(world)
+  await life.deposit('500')
+  await life.bet('raced', 'raced-bet', kroner(2))
+  await life.win('raced', 'raced-win', kroner(50))
+  await life.end('raced')
+  world.clock.advance({ ms: 2 * hourMs })
+  const { player } = life
+  const at = world.clock.now()
+  const keeping = { text: 'SELECT ledger_keep_stretches($1, $1, $1, 1000)', values: [at] }
+  await whileLocked(world.ownerUrl, keeping, {
+    begin: () => life.rollback('raced-win'),
+    meanwhile: () => undefined,
+  })
+  expect((await read(life)).lines[0]).toMatchObject({ kind: 'round', winOre: zeroOre })
+  const [kept] = await world.asOwner<{ several_won: bigint | null }>(sql`SELECT several_won
+    FROM ledger_stretch WHERE player = ${player}`)
+  expect(kept).toEqual({ several_won: null })
 })
 
 test('[PA106] more is played between two pages, and no line is on both or on neither', async () => {

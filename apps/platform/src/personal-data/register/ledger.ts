@@ -56,7 +56,7 @@ export const ledgerEntries: Entries = {
     columns: {
       leftOut: {
         elsewhere: `first_seq last_seq game begins_at ends_at last_key rounds several staked won
-          balance`,
+          balance several_staked several_won`,
       },
     },
   },

@@ -1,4 +1,5 @@
 -- Needs: ledger_walk_stretches
+-- Needs: ledger_sum_several
 -- Keeps the stretches of play that are over, of players who moved since theirs were last kept. The newest one
 -- is over once its last round is older than `p_before`; all others are, because something came after them.
 -- A call does so much and no more, and the next one goes on where it stopped.
@@ -6,7 +7,8 @@
 -- Arguments: `p_at` the time, `p_before` at least half an hour earlier; `p_due`: nothing is done where the
 --   last pass ended after it; `p_limit` the most players. The result is whether more is to be done now.
 -- Locks: the row of `ledger_stretch_run`; who finds it locked leaves the work to its holder. Players are not
---   held: what is booked meanwhile bears a later number.
+--   held: what is booked meanwhile bears a later number. Their rows of `ledger_stretches_kept` are: only a
+--   round that changes once it was over waits for them.
 -- Refuses: nothing.
 -- Repeat: harmless; each movement is looked at once, but for those of a stretch that goes on.
 CREATE OR REPLACE FUNCTION ledger_keep_stretches(p_at timestamptz, p_before timestamptz, p_due timestamptz,
@@ -50,6 +52,7 @@ BEGIN
     END LOOP;
     INSERT INTO ledger_stretches_kept VALUES (who.player, kept)
       ON CONFLICT (player) DO UPDATE SET seq = excluded.seq;
+    PERFORM ledger_sum_several(who.player);
     run.after_player := CASE WHEN up_to = who.seq THEN who.player ELSE who.player - 1 END;
     EXIT WHEN left_over <= 0;
   END LOOP;

@@ -40,7 +40,7 @@ BEGIN
         IF asked = 0 THEN RETURN; END IF;
       END IF;
       stretch := (p_player, move.seq, move.seq, game_now, move.at, move.at, move.key, 0, 0, 0, 0,
-        CASE move.several WHEN 0 THEN move.balance END);
+        CASE move.several WHEN 0 THEN move.balance END, NULL, NULL);
     END IF;
     stretch.first_seq := move.seq;
     stretch.begins_at := move.at;
