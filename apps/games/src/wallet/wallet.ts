@@ -39,7 +39,6 @@ import {
   takeAnswer,
   takeRequest,
   tellLaterAnswer,
-  tellLaterRequest,
   voidAnswer,
   voidRequest,
   walletPaths,
@@ -47,6 +46,7 @@ import {
 import type { Ore } from '@nordlys/core'
 import { MessageQueue } from './message-queue.ts'
 import { signedPost, type WalletAddress } from './signed-post.ts'
+import { tellLaterMessages } from './tell-later.ts'
 import { WalletDown } from './wallet-down.ts'
 
 /** The player's money, as a game may reach it. Every method throws `WalletDown`. */
@@ -166,8 +166,9 @@ function liveWallet(ask: Ask): Pick<Wallet, 'settleTogether' | 'tellLater'> {
       return (await ask(walletPaths.settle, message, settleAnswer)).results
     },
     async tellLater(keys, tellFrom) {
-      const message = tellLaterRequest.encode({ keys: [...keys], tellFrom })
-      await ask(walletPaths.tellLater, message, tellLaterAnswer)
+      for (const message of tellLaterMessages(keys, tellFrom)) {
+        await ask(walletPaths.tellLater, message, tellLaterAnswer)
+      }
     },
   }
 }

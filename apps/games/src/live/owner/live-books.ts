@@ -54,11 +54,8 @@ export class LiveBooks {
 
   /** The ball lies later than the wallet knows; asked until it is answered or not wanted. */
   async tellLater(decided: Decided, tellFrom: number, isWanted: () => boolean): Promise<void> {
-    const { slips } = decided
-    for (let from = 0; from < slips.length; from += settleRoundsMax) {
-      const keys = slips.slice(from, from + settleRoundsMax).map(({ key }) => key)
-      await this.#until(isWanted, () => this.#parts.wallet.tellLater(keys, new Date(tellFrom)))
-    }
+    const keys = decided.slips.map(({ key }) => key)
+    await this.#until(isWanted, () => this.#parts.wallet.tellLater(keys, new Date(tellFrom)))
   }
 
   async #settleChunk(game: TableGame, asking: Asking, places: readonly number[]): Promise<void> {

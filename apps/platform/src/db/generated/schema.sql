@@ -130,6 +130,15 @@ GRANT TABLE bonuses_guess: INSERT TO nordlys_app;
 GRANT TABLE bonuses_guess: SELECT TO nordlys_app;
 GRANT TABLE bonuses_guess: UPDATE TO nordlys_app;
 
+CREATE TABLE bonuses_had (
+  person bytea NOT NULL,
+  offer_id text NOT NULL,
+  CONSTRAINT bonuses_had_person_check CHECK ((octet_length(person) = 32)),
+  CONSTRAINT bonuses_had_pkey PRIMARY KEY (person, offer_id)
+);
+GRANT TABLE bonuses_had: INSERT TO nordlys_app;
+GRANT TABLE bonuses_had: SELECT TO nordlys_app;
+
 CREATE TABLE bonuses_offer (
   offer_id text NOT NULL,
   code text,
@@ -798,6 +807,7 @@ CREATE TABLE ledger_round (
 ) WITH (fillfactor=45);
 COMMENT ON TABLE ledger_round IS "No index on what the end of a round changes: it would end HOT updates.";
 CREATE INDEX ledger_round_by_player ON public.ledger_round USING btree (player, opened_at);
+CREATE TRIGGER ledger_round_changes_late AFTER UPDATE ON public.ledger_round FOR EACH ROW WHEN ((old.state <> 'open'::text)) EXECUTE FUNCTION ledger_forget_sums();
 GRANT TABLE ledger_round: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_round_share (
@@ -862,12 +872,17 @@ CREATE TABLE ledger_stretch (
   staked bigint NOT NULL,
   won bigint NOT NULL,
   balance bigint,
+  several_staked bigint,
+  several_won bigint,
   CONSTRAINT ledger_stretch_check CHECK ((last_seq >= first_seq)),
   CONSTRAINT ledger_stretch_check1 CHECK (((several >= 0) AND (several <= rounds))),
   CONSTRAINT ledger_stretch_pkey PRIMARY KEY (player, last_seq),
-  CONSTRAINT ledger_stretch_rounds_check CHECK ((rounds > 0))
+  CONSTRAINT ledger_stretch_rounds_check CHECK ((rounds > 0)),
+  CONSTRAINT ledger_stretch_several_has_rounds CHECK (((several > 0) OR (several_staked IS NULL))),
+  CONSTRAINT ledger_stretch_several_is_whole CHECK (((several_staked IS NULL) = (several_won IS NULL)))
 );
 CREATE INDEX ledger_stretch_game ON public.ledger_stretch USING btree (player, game, last_seq);
+CREATE INDEX ledger_stretch_without_sums ON public.ledger_stretch USING btree (player) WHERE ((several > 0) AND (several_staked IS NULL));
 GRANT TABLE ledger_stretch: SELECT TO nordlys_app;
 
 CREATE TABLE ledger_stretch_run (
@@ -1462,6 +1477,30 @@ GRANT TABLE personal_data_hold: lift_reason: UPDATE TO nordlys_app;
 GRANT TABLE personal_data_hold: lifted_at: UPDATE TO nordlys_app;
 GRANT TABLE personal_data_hold: lifted_by: UPDATE TO nordlys_app;
 
+CREATE TABLE personal_data_repeat (
+  player_id integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  reason text,
+  wished_by integer NOT NULL,
+  wished_at timestamp with time zone NOT NULL,
+  agreed_by integer,
+  agreed_at timestamp with time zone,
+  CONSTRAINT personal_data_repeat_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES staff_employee(employee_id),
+  CONSTRAINT personal_data_repeat_agreed_is_whole CHECK (((agreed_by IS NULL) = (agreed_at IS NULL))),
+  CONSTRAINT personal_data_repeat_check CHECK ((wished_at >= asked_at)),
+  CONSTRAINT personal_data_repeat_check1 CHECK ((agreed_at >= wished_at)),
+  CONSTRAINT personal_data_repeat_pkey PRIMARY KEY (player_id),
+  CONSTRAINT personal_data_repeat_player_id_fkey FOREIGN KEY (player_id) REFERENCES players_player(player_id),
+  CONSTRAINT personal_data_repeat_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CONSTRAINT personal_data_repeat_takes_two CHECK ((agreed_by <> wished_by)),
+  CONSTRAINT personal_data_repeat_wished_by_fkey FOREIGN KEY (wished_by) REFERENCES staff_employee(employee_id)
+);
+GRANT TABLE personal_data_repeat: INSERT TO nordlys_app;
+GRANT TABLE personal_data_repeat: SELECT TO nordlys_app;
+GRANT TABLE personal_data_repeat: agreed_at: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_repeat: agreed_by: UPDATE TO nordlys_app;
+GRANT TABLE personal_data_repeat: reason: UPDATE TO nordlys_app;
+
 CREATE TABLE personal_data_retention (
   one boolean NOT NULL DEFAULT true,
   done_up_to timestamp with time zone,
@@ -1530,11 +1569,13 @@ CREATE TABLE players_contact_change (
   wished_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  bounced_at timestamp with time zone,
   CONSTRAINT players_contact_change_asked_has_code CHECK (((state <> 'asked'::text) OR (code_hash IS NOT NULL))),
   CONSTRAINT players_contact_change_before_of_change CHECK (((before_sealed IS NOT NULL) = (is_change AND (state = 'confirmed'::text)))),
   CONSTRAINT players_contact_change_before_sealed_check CHECK ((before_sealed ~~ 'sealed.%'::text)),
   CONSTRAINT players_contact_change_check CHECK ((expires_at > wished_at)),
   CONSTRAINT players_contact_change_check1 CHECK ((ended_at >= wished_at)),
+  CONSTRAINT players_contact_change_check2 CHECK (((bounced_at IS NULL) OR (kind = 'email'::text))),
   CONSTRAINT players_contact_change_code_hash_check CHECK ((octet_length(code_hash) = 32)),
   CONSTRAINT players_contact_change_code_sealed_check CHECK ((code_sealed ~~ 'sealed.%'::text)),
   CONSTRAINT players_contact_change_code_sealed_while_asked CHECK (((code_sealed IS NULL) OR (state = 'asked'::text))),
@@ -1555,6 +1596,7 @@ GRANT TABLE players_contact_change: DELETE TO nordlys_app;
 GRANT TABLE players_contact_change: INSERT TO nordlys_app;
 GRANT TABLE players_contact_change: SELECT TO nordlys_app;
 GRANT TABLE players_contact_change: before_sealed: UPDATE TO nordlys_app;
+GRANT TABLE players_contact_change: bounced_at: UPDATE TO nordlys_app;
 GRANT TABLE players_contact_change: code_hash: UPDATE TO nordlys_app;
 GRANT TABLE players_contact_change: code_sealed: UPDATE TO nordlys_app;
 GRANT TABLE players_contact_change: ended_at: UPDATE TO nordlys_app;
@@ -2843,6 +2885,8 @@ GRANT FUNCTION ledger_finish_batch(p_supplier smallint, p_key uuid[], p_movement
 CREATE FUNCTION ledger_first_key(p_at timestamp with time zone) AS sha256:56eb20de3aae9d8a;
 GRANT FUNCTION ledger_first_key(p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_forget_sums() AS sha256:3207f407fd9867f9;
+
 CREATE FUNCTION ledger_fund_pool(p_pool smallint, p_at timestamp with time zone) AS sha256:f5bf4d3059a32038;
 
 CREATE FUNCTION ledger_fund_pools(p_at timestamp with time zone) AS sha256:9a566625414f44dd;
@@ -2860,7 +2904,7 @@ GRANT FUNCTION ledger_hold_jackpots(p_pool smallint, p_player integer): EXECUTE 
 CREATE FUNCTION ledger_hold_player(p_player integer) AS sha256:48abf594035b2029;
 GRANT FUNCTION ledger_hold_player(p_player integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_due timestamp with time zone, p_limit integer) AS sha256:30a667bf8cd38af8;
+CREATE FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_due timestamp with time zone, p_limit integer) AS sha256:826792046b5bb439;
 GRANT FUNCTION ledger_keep_stretches(p_at timestamp with time zone, p_before timestamp with time zone, p_due timestamp with time zone, p_limit integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_lock_supplier_tx(p_supplier smallint, p_tx text) AS sha256:9c12ce42b10aad20;
@@ -2947,6 +2991,8 @@ GRANT FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_
 
 CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamp with time zone) AS sha256:c54cf9c5993df132;
 
+CREATE FUNCTION ledger_sum_several(p_player integer) AS sha256:83e185594300565d;
+
 CREATE FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval) AS sha256:a23ccf99a3d0486b;
 GRANT FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval): EXECUTE TO nordlys_app;
 
@@ -2993,7 +3039,7 @@ GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint) AS sha256:7031ce86c101f495;
+CREATE FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint) AS sha256:996ed42cdf15006f;
 GRANT FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_win(p_supplier smallint, p_tx text, p_round text, p_player integer, p_win bigint, p_input uuid, p_key uuid, p_at timestamp with time zone) AS sha256:eef810dfaef2123c;
