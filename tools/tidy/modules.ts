@@ -67,6 +67,7 @@ const tableClients = [
   ...under('tables', 'blackjack', 'holdem', 'punto-banco'),
   ...under('tables', 'roulette', 'three-card', 'video-poker'),
 ]
+const liveParts = ['live', 'live/round', 'live/check']
 const gameClient = floors({
   program: 'apps/games/client',
   packages: ['packages/core', 'packages/contracts'],
@@ -76,10 +77,14 @@ const gameClient = floors({
     ['slot/round', 'tables/shared', 'tables/roulette/wheel', 'tables/roulette/slip'],
     ['slot/sound', 'slot/stage', 'tables/poker'],
     ['slot/interface', ...tableClients],
+    ['live/line'],
+    ['live/round'],
+    ['live/check'],
+    ['live'],
   ],
   alone: {
     'packages/game-math': {
-      modules: ['slot/sound', ...tableParts, ...tableClients],
+      modules: ['slot/sound', ...tableParts, ...tableClients, ...liveParts],
       reason: 'melodies are made by chance; a hand is told, advised and checked by the game itself',
     },
     'packages/ui': { modules: [''], reason: 'the tokens of every colour' },
@@ -357,7 +362,7 @@ export const partsAreOpenTo: Readonly<Record<string, readonly string[]>> = {
   'packages/game-math': [
     'packages/game-catalogue',
     'tools',
-    ...under('apps/games/client', ...tableParts, ...tableClients),
+    ...under('apps/games/client', ...tableParts, ...tableClients, ...liveParts),
     'apps/site/app/pages',
   ],
 }

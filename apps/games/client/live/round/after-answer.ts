@@ -1,0 +1,74 @@
+import type { LiveTold, OwnSlip } from '@nordlys/contracts'
+import { type LiveView, ownOf } from './view.ts'
+
+type Answer = Extract<
+  LiveTold,
+  { type: 'slip' | 'bets-invalid' | 'too-late' | 'refused' | 'booked' | 'own' }
+>
+
+/** What is shown after a message that is for one player alone. */
+export function afterAnswer(view: LiveView, told: Answer): LiveView {
+  switch (told.type) {
+    case 'slip':
+      return afterSlip(view, told)
+    case 'too-late':
+      return { ...answered(view), notice: { why: 'too-late' } }
+    case 'bets-invalid': {
+      const { refused, bet } = told
+      return { ...answered(view), notice: { why: 'bets-invalid', refused, bet } }
+    }
+    case 'refused':
+      return afterRefused(view, told)
+    case 'booked':
+      return afterBooked(view, told)
+    case 'own':
+      return { ...view, isOwnKnown: true, own: told.slips.toSorted((a, b) => b.round - a.round) }
+  }
+}
+
+/** A bet of ours was sent: answers come in the same order. */
+export function afterSent(view: LiveView, bets: unknown): LiveView {
+  return { ...view, notice: undefined, sent: [...view.sent, { round: view.round, bets }] }
+}
+
+/** A cut line answers no more; the next one tells what became of the bets. */
+export function afterCut(view: LiveView): LiveView {
+  return { ...view, sent: [], isOwnKnown: view.balanceOre === undefined }
+}
+
+function answered(view: LiveView): LiveView {
+  return { ...view, sent: view.sent.slice(1) }
+}
+
+function afterSlip(view: LiveView, told: Extract<Answer, { type: 'slip' }>): LiveView {
+  const { round, version, stakeOre } = told
+  const [answeredBet] = view.sent
+  const known = ownOf(view, round)
+  if (known && known.version > version) return answered(view)
+  const bets = answeredBet?.round === round ? answeredBet.bets : known?.bets
+  return put(answered(view), { round, version, status: 'placed', bets, stakeOre })
+}
+
+/** Before the slips are final it is the answer to a bet, and the slip is as it was; then it is the books'. */
+function afterRefused(view: LiveView, told: Extract<Answer, { type: 'refused' }>): LiveView {
+  const { round, refusal, balanceOre = view.balanceOre } = told
+  const notice = { why: 'refused', refusal } as const
+  const slip = ownOf(view, round)
+  const isFinal = view.proof?.round === round || view.round > round
+  if (!isFinal || !slip) return { ...answered(view), balanceOre, notice }
+  return { ...put(view, { ...slip, status: 'refused', refusal }), balanceOre, notice }
+}
+
+function afterBooked(view: LiveView, told: Extract<Answer, { type: 'booked' }>): LiveView {
+  const { round, key, stakeOre, balanceOre, leaf, path } = told
+  const { version = 0, bets } = ownOf(view, round) ?? {}
+  const booked = { round, version, bets, stakeOre, key, leaf, path }
+  return { ...put(view, { ...booked, status: 'booked' }), balanceOre }
+}
+
+/** A slip of nothing is none. */
+function put(view: LiveView, slip: OwnSlip): LiveView {
+  const others = view.own.filter(({ round }) => round !== slip.round)
+  const own = slip.stakeOre > 0 ? [slip, ...others] : others
+  return { ...view, own: own.toSorted((a, b) => b.round - a.round) }
+}

@@ -1,0 +1,138 @@
+import type { LiveEvent, LiveState } from '@nordlys/contracts'
+import type { LiveMessage } from '../line/read-told.ts'
+import { afterAnswer } from './after-answer.ts'
+import { withSample } from './clock.ts'
+import { numberIn } from './number-in.ts'
+import { type LiveView, ownOf, type Thrown } from './view.ts'
+
+/** As many as the statistics of a table count. */
+const latestKept = 500
+
+/** What is shown after a message; `heardMs` is when it came, by the browser's clock. */
+export function afterTold(view: LiveView, told: LiveMessage, heardMs: number): LiveView {
+  switch (told.type) {
+    case 'state':
+      return afterState(view, told, heardMs)
+    case 'phase':
+      return afterPhase(view, told, heardMs)
+    case 'away':
+      return { ...view, isAway: true }
+    case 'unknown':
+    case 'here':
+      return view
+    case 'slip':
+    case 'bets-invalid':
+    case 'too-late':
+    case 'refused':
+    case 'booked':
+    case 'own':
+      return afterAnswer(view, told)
+    default:
+      return afterEvent({ ...view, isAway: false }, told)
+  }
+}
+
+function afterState(view: LiveView, told: LiveState, heardMs: number): LiveView {
+  const { table, round, phase, endsAt, now, commitment, root } = told
+  const isSame = view.round === round
+  const number = numberIn(told.outcome)
+  const known = view.thrown?.round === round ? view.thrown : undefined
+  const thrown =
+    number !== undefined && told.landsAt !== undefined
+      ? { round, number, landsAt: told.landsAt, isListed: false }
+      : known
+  return {
+    ...view,
+    ...{ table, round, phase, endsAt },
+    offsets: withSample(view.offsets, now, heardMs),
+    isAway: false,
+    isHeld: told.isHeld ?? false,
+    isEnding: told.isEnding ?? false,
+    proof: commitment !== undefined && root !== undefined ? { round, commitment, root } : undefined,
+    thrown,
+    without: isSame ? view.without : undefined,
+    latest: told.latest.flatMap((each) => numberIn(each) ?? []),
+    sent: isSame ? view.sent : [],
+  }
+}
+
+type PhaseTold = Extract<LiveEvent, { type: 'phase' }>
+
+/** A round that begins leaves nothing of the one before but its number, its end and one's own slip. */
+function afterPhase(view: LiveView, told: PhaseTold, heardMs: number): LiveView {
+  const { round, phase, endsAt, now } = told
+  const next: LiveView = {
+    ...view,
+    ...{ round, phase, endsAt, isAway: false, isHeld: false },
+    offsets: withSample(view.offsets, now, heardMs),
+  }
+  if (round === view.round) return next
+  return {
+    ...listed(next),
+    ...{ proof: undefined, without: undefined, notice: undefined, sent: [], isOwnKnown: true },
+    own: view.own.filter((slip) => slip.round >= round - 1),
+  }
+}
+
+function afterEvent(
+  view: LiveView,
+  told: Exclude<LiveEvent, { type: 'phase' | 'state' }>,
+): LiveView {
+  switch (told.type) {
+    case 'closed': {
+      const { round, commitment, root } = told
+      return { ...view, proof: { round, commitment, root } }
+    }
+    case 'held':
+      return { ...view, isHeld: true }
+    case 'spun': {
+      const number = numberIn(told.outcome)
+      if (number === undefined) return view
+      const thrown: Thrown = { round: told.round, number, landsAt: told.landsAt, isListed: false }
+      return { ...view, isHeld: false, endsAt: view.endsAt ?? told.landsAt, thrown }
+    }
+    case 'void':
+    case 'unsettled':
+      return withoutNumber(view, told.round, told.type)
+    case 'result':
+      return afterResult(view, told)
+    case 'ending':
+      return { ...view, isEnding: true }
+  }
+}
+
+/** Of a round that is void there is no slip; of one that is unsettled the books still decide. */
+function withoutNumber(view: LiveView, round: number, why: 'void' | 'unsettled'): LiveView {
+  const own = why === 'void' ? view.own.filter((slip) => slip.round !== round) : view.own
+  return { ...view, without: { round, why }, isHeld: false, own, sent: [] }
+}
+
+function afterResult(view: LiveView, told: Extract<LiveEvent, { type: 'result' }>): LiveView {
+  const { round, seed, definitionHash } = told
+  const number = numberIn(told.outcome)
+  if (number === undefined) return view
+  const proof = view.proof?.round === round ? view.proof : undefined
+  const shown = view.thrown?.round === round ? view.thrown : undefined
+  return listed({
+    ...view,
+    opened: { round, number, seed, definitionHash, proof },
+    thrown: { landsAt: shown?.landsAt ?? 0, isListed: shown?.isListed ?? false, round, number },
+  })
+}
+
+/** The number of a round that is over goes to the latest ones, once. */
+function listed(view: LiveView): LiveView {
+  const { thrown, latest } = view
+  if (!thrown || thrown.isListed) return view
+  return {
+    ...view,
+    thrown: { ...thrown, isListed: true },
+    latest: [thrown.number, ...latest].slice(0, latestKept),
+  }
+}
+
+/** One's own slip of the round whose number is shown, where it took part. */
+export function playedSlip(view: LiveView) {
+  const slip = view.thrown && ownOf(view, view.thrown.round)
+  return slip?.status === 'booked' ? slip : undefined
+}
