@@ -64,6 +64,8 @@ export interface KeptTable {
   readonly definitionHash: string
   /** The hand of play money that is played: the server keeps none. */
   readonly free?: { readonly bets: unknown; readonly choices: readonly number[] } | undefined
+  /** Of a live table: the last round whose stake and win are in the sums. */
+  readonly counted?: number | undefined
 }
 
 export function keepTable(table: KeptTable): void {

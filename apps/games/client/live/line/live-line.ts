@@ -106,8 +106,8 @@ export class LiveLine {
       if (!isBehind(this.#seen, told)) this.#take(told)
     } else if (isEvent(told)) this.#hearEvent(told)
     else this.#parts.told(told)
-    // Before the first whole state there is nothing to show.
-    if (!this.#seen) return
+    // Before the first whole state there is nothing to show; and what was said may have ended the line.
+    if (!this.#seen || this.#stand === 'ended') return
     this.#attempt = 0
     this.#go('open')
   }

@@ -33,7 +33,7 @@ export function afterSent(view: LiveView, bets: unknown): LiveView {
 
 /** A cut line answers no more; the next one tells what became of the bets. */
 export function afterCut(view: LiveView): LiveView {
-  return { ...view, sent: [], isOwnKnown: view.balanceOre === undefined }
+  return { ...view, sent: [], isOwnKnown: false }
 }
 
 function answered(view: LiveView): LiveView {

@@ -133,7 +133,6 @@ test('[GAME-03] after a cut the server tells what became of a bet', () => {
   const slip = { round: 12, version: 2, status: 'booked', bets, stakeOre: 5_000, key: '0a' }
   const known = after(cut, { type: 'own', slips: [slip] })
   expect([known.isOwnKnown, ownOf(known, 12)]).toEqual([true, slip])
-  expect(afterCut(firstView(undefined)).isOwnKnown).toBe(true)
 })
 
 test('[GAME-03] what is no message of ours, or of another shape, is not read', () => {

@@ -10,7 +10,7 @@ import { replaysWith } from '../shared/replays-with.ts'
 import { rulesPage } from '../shared/rules-page.ts'
 import type { FeltParts, TableFelt } from '../shared/table-felt.ts'
 import type { TableKey } from '../shared/table-keys.ts'
-import { paidSentence, say } from '../shared/table-screen.ts'
+import { paidSentence, paidText, say } from '../shared/table-screen.ts'
 import type { TableState as PlayState } from '../shared/table-state.ts'
 import { Board } from './board/board.ts'
 import { LateFavourites } from './favourites/late-favourites.ts'
@@ -194,7 +194,7 @@ class RouletteFelt implements TableFelt {
   #tell(round: RouletteRound): void {
     const { number } = round
     const results = [number, ...this.#state.results]
-    this.#stage.tell(round)
+    this.#stage.tell({ number, words: paidText(round) })
     this.#stage.showNumbers(results)
     this.#board.tell(number)
     this.#statistics.show(results)

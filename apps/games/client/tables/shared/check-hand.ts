@@ -1,6 +1,7 @@
 import type { ClientHand } from '@nordlys/contracts'
 import { browserRng } from '@nordlys/game-math/random/browser-rng'
 import type { Rng } from '@nordlys/game-math/random/rng'
+import { bytesOf, hexOf, joined } from './hex-bytes.ts'
 
 /** A hand that is over, as it was shown, and what it is played again from. */
 export interface PlayedHand {
@@ -43,17 +44,5 @@ export async function checkHand(
 
 function textOf(round: string, definitionHash: string, seed: string): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode('nordlys table round')
-  const rest = bytesOf(round.replaceAll('-', '') + definitionHash + seed)
-  const all = new Uint8Array(name.length + rest.length)
-  all.set(name)
-  all.set(rest, name.length)
-  return all
-}
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return joined(name, bytesOf(round.replaceAll('-', '') + definitionHash + seed))
 }

@@ -184,7 +184,7 @@ function refused(state: TableState, { refusal, hand, ...told }: HandRefusal): Ta
 }
 
 /** After these only another launch helps. */
-const endings: ReadonlySet<HandRefusal['refusal']> = new Set([
+export const endings: ReadonlySet<string> = new Set<HandRefusal['refusal']>([
   'token-unknown',
   'token-used',
   'token-expired',

@@ -3,8 +3,8 @@ export interface BoardWishes {
   place(spotId: string): void
   takeBack(spotId: string): void
   move(from: string, to: string): void
-  /** Space throws the ball, since Enter places. */
-  spin(): void
+  /** Space throws the ball, since Enter places; where the ball is not ours to throw, Space places too. */
+  spin?(): void
 }
 
 const longPressMs = 480

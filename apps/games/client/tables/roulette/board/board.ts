@@ -112,8 +112,8 @@ export class Board {
 
   #onKey(event: KeyboardEvent, wishes: BoardWishes): void {
     if (event.key === 'Delete' || event.key === 'Backspace') wishes.takeBack(this.#reached.id)
-    else if (event.key === 'Enter') wishes.place(this.#reached.id)
-    else if (event.key === ' ') wishes.spin()
+    else if (event.key === ' ' && wishes.spin) wishes.spin()
+    else if (event.key === 'Enter' || event.key === ' ') wishes.place(this.#reached.id)
     else if (isArrow(event.key)) {
       this.#spots.get(spotTowards(this.#reached, event.key, this.#lie).id)?.button.focus()
     } else return

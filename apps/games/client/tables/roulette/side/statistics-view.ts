@@ -6,14 +6,17 @@ import { statisticsOf } from '../slip/statistics.ts'
 
 const shown = 24
 
-/** The numbers of this session. It says that it tells nothing of what comes. */
+/** The numbers of a session, or of a table. It says that it tells nothing of what comes. */
 export class StatisticsView {
   readonly root = element('section', { class: 'session-numbers', 'aria-label': texts.statistics })
   readonly #lead = element('p', { class: 'side-lead' })
   readonly #last = element('p', { class: 'last-numbers' })
   readonly #body = element('div', { class: 'number-counts' })
 
-  constructor() {
+  readonly #leadOf: (spins: string) => string
+
+  constructor(leadOf: (spins: string) => string = texts.statisticsLead) {
+    this.#leadOf = leadOf
     const heading = element('h2', {}, texts.statistics)
     this.root.append(heading, this.#lead, this.#last, this.#body)
     this.show([])
@@ -21,7 +24,7 @@ export class StatisticsView {
 
   show(results: readonly number[]): void {
     const { count, colours, even, odd, low, high, often, seldom } = statisticsOf(results)
-    setText(this.#lead, texts.statisticsLead(texts.spins(count)))
+    setText(this.#lead, this.#leadOf(texts.spins(count)))
     this.#last.replaceChildren(...results.slice(0, shown).map(numberTag))
     setHidden(this.#body, count === 0)
     this.#body.replaceChildren(

@@ -18,6 +18,10 @@ export function after(state: TableState, event: TableEvent): TableState {
       return { ...calm, isOpen: true }
     case 'ended':
       return ended(calm, event.number)
+    case 'laid-as':
+      return { ...state, slip: event.slip, before: [] }
+    case 'swept':
+      return { ...calm, ...sweptOff(state) }
     default:
       return state.isOpen ? placed(calm, event) : state
   }
@@ -25,5 +29,10 @@ export function after(state: TableState, event: TableEvent): TableState {
 
 function ended(state: TableState, number: number): TableState {
   const results = [number, ...state.results].slice(0, resultsKept)
-  return { ...state, results, last: state.slip, slip: [], before: [], isOpen: true }
+  return { ...state, results, ...sweptOff(state), isOpen: true }
+}
+
+/** A round without chips leaves those of the one before to be repeated. */
+function sweptOff({ slip, last }: TableState) {
+  return { last: slip.length > 0 ? slip : last, slip: [], before: [] }
 }

@@ -38,6 +38,10 @@ export type TableEvent =
   | { readonly type: 'staked' }
   | { readonly type: 'not-staked' }
   | { readonly type: 'ended'; readonly number: number }
+  /** The chips lie as somebody above says: nothing of it can be undone. */
+  | { readonly type: 'laid-as'; readonly slip: Slip }
+  /** The chips leave the layout, and may be laid once more. */
+  | { readonly type: 'swept' }
   | {
       readonly type: 'balance-told'
       readonly balanceOre: number

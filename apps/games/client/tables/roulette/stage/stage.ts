@@ -1,8 +1,6 @@
 import { element, setHidden, setText } from '../../../frame/element.ts'
-import { paidText } from '../../shared/table-screen.ts'
 import { numberTag } from '../shown/number-tag.ts'
 import { kindsOf, numberName } from '../shown/result-texts.ts'
-import type { RouletteRound } from '../shown/round.ts'
 import { texts } from '../shown/texts.ts'
 import type { BallHeard } from '../wheel/heard.ts'
 import { openWheel, type Wheel } from '../wheel/open-wheel.ts'
@@ -40,14 +38,14 @@ export class Stage {
     else this.#strip.replaceChildren(...results.slice(0, stripLength).map(numberTag))
   }
 
-  /** Undefined takes the result away again. */
-  tell(round: RouletteRound | undefined): void {
-    setHidden(this.#result, round === undefined)
-    if (!round) return
+  /** The number with what it gave; undefined takes both away again. */
+  tell(result: { number: number; words: string } | undefined): void {
+    setHidden(this.#result, result === undefined)
+    if (!result) return
     this.#result.replaceChildren(
-      numberTag(round.number),
-      element('strong', {}, numberName(round.number)),
-      element('span', {}, paidText(round)),
+      numberTag(result.number),
+      element('strong', {}, numberName(result.number)),
+      element('span', {}, result.words),
     )
   }
 }

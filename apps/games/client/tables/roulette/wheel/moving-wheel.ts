@@ -5,16 +5,18 @@ import { QualityWatch } from './quality.ts'
 import type { RotorState } from './run-out.ts'
 import { ShownThrow } from './shown-throw.ts'
 import { type Pose, ThreeWheel } from './three-wheel.ts'
+import { restingFrom, turningFrom } from './turning.ts'
 
 export interface Shown {
   readonly track: Track
   readonly number: number
-  readonly isQuick: boolean
+  /** So long from now on, and the ball lies: a throw that takes longer is shown from its middle on. */
+  readonly seconds: number | undefined
   readonly heard: Pick<BallHeard, 'rolls'>
 }
 
 interface Going {
-  readonly shown: ShownThrow
+  readonly shown: Pick<ShownThrow, 'seconds' | 'rotorAt' | 'poseAt'>
   readonly startedMs: number
   /** Settles the promise of those who wait, once the ball lies still. */
   readonly settle: () => void
@@ -22,7 +24,6 @@ interface Going {
 
 const atRest: RotorState = { angle: 0.35, speed: 0 }
 const leadSeconds = { whole: 1.2, quick: 0.5 }
-const quickSeconds = 2.5
 /** In a picture so broad there is room for the bowl beside the rotor. */
 const broad = 1.6
 
@@ -53,17 +54,38 @@ export class MovingWheel {
   }
 
   /** Settles when the ball lies still, or when the wheel is given up. */
-  show({ track, number, isQuick, heard }: Shown): Promise<void> {
-    this.#going?.settle()
-    const lead = isQuick ? leadSeconds.quick : leadSeconds.whole
-    const skipSeconds = isQuick ? Math.max(0, track.seconds - quickSeconds + lead) : 0
+  show({
+    track,
+    number,
+    seconds = leadSeconds.whole + track.seconds,
+    heard,
+  }: Shown): Promise<void> {
+    const lead = Math.max(leadSeconds.quick, seconds - track.seconds)
+    const skipSeconds = Math.max(0, track.seconds - seconds + lead)
     const now = performance.now()
     const from = this.#rotorAt(now)
     const thrown = planThrow({ track, number, from, leadSeconds: lead, skipSeconds })
-    const shown = new ShownThrow(thrown)
     heard.rolls(thrown, now)
+    const isTurning = this.#going?.shown.seconds === Number.POSITIVE_INFINITY
+    return this.#go(new ShownThrow(thrown, isTurning), now)
+  }
+
+  /** The rotor turns, without a ball, until a throw is shown. */
+  turn(): void {
+    const now = performance.now()
+    void this.#go(turningFrom(this.#rotorAt(now)), now)
+  }
+
+  /** No ball is thrown after all. */
+  rest(): void {
+    const now = performance.now()
+    void this.#go(restingFrom(this.#rotorAt(now)), now)
+  }
+
+  #go(shown: Going['shown'], startedMs: number): Promise<void> {
+    this.#going?.settle()
     return new Promise((settle) => {
-      this.#going = { shown, startedMs: now, settle }
+      this.#going = { shown, startedMs, settle }
       this.#lastDrawnMs = undefined
       this.#ask()
     })

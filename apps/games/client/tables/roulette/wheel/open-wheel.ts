@@ -1,10 +1,20 @@
 import { importAgain } from '@nordlys/core'
 import { element } from '../../../frame/element.ts'
-import { isStill } from '../../../frame/stillness.ts'
+import { isStill, pause } from '../../../frame/stillness.ts'
 import type { BallHeard } from './heard.ts'
 import type { MovingWheel } from './moving-wheel.ts'
 import { SvgWheel } from './svg-wheel.ts'
 import { fetchThrow, throwOf } from './throws.ts'
+
+const quickSeconds = 2.5
+
+/** When the ball lies; as the throw was baked where it is not said. */
+interface Lands {
+  /** From now on; asked for once the throw is there. */
+  seconds?(): number
+  /** All see the number at one moment: where nothing moves it is not seen before. */
+  readonly isAwaited?: true
+}
 
 /** The wheel in its place on the page. It is drawn for the eye alone: the page says the number. */
 export interface Wheel {
@@ -12,6 +22,12 @@ export interface Wheel {
   throwTo(number: number, throwId: number): Promise<void>
   /** The end of a throw, in two and a half seconds. */
   quick(number: number, throwId?: number): Promise<void>
+  /** The rotor turns without a ball, until a throw is shown. */
+  turn(): void
+  /** No throw comes after all: the rotor runs out. */
+  rest(): void
+  /** A throw whose ball lies at a moment of `performance.now()`: what has to be left out is its beginning. */
+  landAt(landsAtMs: number, number: number, throwId: number): Promise<void>
   dispose(): void
 }
 
@@ -35,11 +51,24 @@ class ShownWheel implements Wheel {
   }
 
   throwTo(number: number, throwId: number): Promise<void> {
-    return this.#show(number, throwId, false)
+    return this.#show(number, throwId)
   }
 
   quick(number: number, throwId = 0): Promise<void> {
-    return this.#show(number, throwId, true)
+    return this.#show(number, throwId, { seconds: () => quickSeconds })
+  }
+
+  turn(): void {
+    if (!isStill()) this.#moving?.turn()
+  }
+
+  rest(): void {
+    if (!isStill()) this.#moving?.rest()
+  }
+
+  landAt(landsAtMs: number, number: number, throwId: number): Promise<void> {
+    const seconds = () => (landsAtMs - performance.now()) / 1_000
+    return this.#show(number, throwId, { seconds, isAwaited: true })
   }
 
   dispose(): void {
@@ -48,14 +77,16 @@ class ShownWheel implements Wheel {
     this.#root.remove()
   }
 
-  async #show(number: number, throwId: number, isQuick: boolean): Promise<void> {
+  async #show(number: number, throwId: number, lands: Lands = {}): Promise<void> {
     await this.#coming
     if (isStill()) this.#stand()
     const track = this.#moving && (await fetchThrow(throwOf(throwId)))
+    const seconds = lands.seconds?.()
     if (track && this.#moving)
-      await this.#moving.show({ track, number, isQuick, heard: this.#heard })
+      await this.#moving.show({ track, number, seconds, heard: this.#heard })
     else this.#stand()
     if (!this.#still) return
+    if (lands.isAwaited) await pause(Math.max(0, (lands.seconds?.() ?? 0) * 1_000))
     this.#heard.drops()
     await this.#still.show(number)
   }

@@ -10,9 +10,12 @@ const nearAheadSeconds = 0.35
 /** A throw and what comes after it: the ball lies, and the rotor runs out under it. */
 export class ShownThrow {
   readonly #thrown: Throw
+  readonly #isAway: boolean
 
-  constructor(thrown: Throw) {
+  /** `isAway`: the camera shows the whole bowl already. */
+  constructor(thrown: Throw, isAway = false) {
     this.#thrown = thrown
+    this.#isAway = isAway
   }
 
   get seconds(): number {
@@ -33,7 +36,7 @@ export class ShownThrow {
     const ball = this.#thrown.ballAt(until)
     // Once it lies, the ball is carried by the rotor.
     const carried = rotor.angle - this.#thrown.rotorAt(until).angle
-    const away = 1 - eased(at)
+    const away = this.#isAway ? 0 : 1 - eased(at)
     const near = eased((at - dropSeconds + nearAheadSeconds) / nearSeconds)
     return {
       rotorAngle: rotor.angle,

@@ -1,0 +1,62 @@
+import type { RouletteRules } from '@nordlys/game-math/tables/roulette/rules'
+import type { LineStand } from '../line/live-line.ts'
+import { type OwnPayout, ownPayout } from './own-payout.ts'
+import { type LiveView, ownOf } from './view.ts'
+
+/** One play at a live table, or a look at it: what the table sent, and what follows from it here. */
+export interface LiveState {
+  readonly view: LiveView
+  readonly line: LineStand
+  readonly isWatching: boolean
+  /** Something of the page's lies over the game: nothing is staked until it is gone. [SCREEN-04] */
+  readonly isHeld: boolean
+  /** The last round whose ball lies: its number may be seen. */
+  readonly landed: number
+  /** The last round that is in the sums below. */
+  readonly counted: number
+  /** Of this play, of rounds whose number was shown. */
+  readonly stakedOre: number
+  readonly wonOre: number
+  /** The most that a round may stake in all while a bonus is active. */
+  readonly stakeMaxOre: number | undefined
+  /** Why nothing more can be played here. */
+  readonly ended: string | undefined
+}
+
+/** Chips may be moved: what is laid now is a bet of the open round. */
+export function mayBet({ view, line, isHeld, isWatching, ended }: LiveState): boolean {
+  const isOpen = view.phase === 'betting' && line === 'open' && !view.isAway
+  return isOpen && view.isOwnKnown && !isHeld && !isWatching && ended === undefined
+}
+
+/** What one's own slip gave in the round whose number is shown; undefined before, and without a slip. */
+export function shownPayout(
+  { view, landed }: Pick<LiveState, 'view' | 'landed'>,
+  rules: RouletteRules,
+): OwnPayout | undefined {
+  const { thrown } = view
+  if (!thrown || thrown.round > landed) return undefined
+  const slip = ownOf(view, thrown.round)
+  return slip?.status === 'booked' ? ownPayout(rules, slip, thrown.number) : undefined
+}
+
+/** The number that may be seen, of the round at the table or of the one before while it lies there. */
+export function shownNumber({ view, landed }: LiveState): number | undefined {
+  const { thrown, round } = view
+  return thrown && thrown.round <= landed && thrown.round === round ? thrown.number : undefined
+}
+
+/** A round whose number is shown goes into the sums once, and its payout to the balance. */
+export function counted(state: LiveState, rules: RouletteRules): LiveState {
+  const { view } = state
+  const paid = shownPayout(state, rules)
+  if (!paid || !view.thrown || view.thrown.round <= state.counted) return state
+  const { balanceOre } = view
+  return {
+    ...state,
+    view: balanceOre === undefined ? view : { ...view, balanceOre: balanceOre + paid.payoutOre },
+    counted: view.thrown.round,
+    stakedOre: state.stakedOre + paid.stakeOre,
+    wonOre: state.wonOre + paid.payoutOre,
+  }
+}
