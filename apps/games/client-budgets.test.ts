@@ -46,9 +46,11 @@ test('[FLT-44] fonts are told beside it, once, as newer browsers load them', () 
   expect(weightOf('blackjack')?.fontsKb).toBe(1)
 })
 
-test('[FLT-44] games of cards may bring 60 kB, roulette 150, and every client has a budget', () => {
+test('[FLT-44] card games may bring 60 kB, roulette 150, live 155, and every client has a budget', () => {
   expect(weightOf('blackjack')?.kbMax).toBe(60)
   expect(weightOf('roulette')?.kbMax).toBe(150)
+  const live = { 'live.ts': { file: 'live.js', name: 'live-roulette', isEntry: true } }
+  expect(weigh(live, () => 1)[0]?.kbMax).toBe(155)
   const added = { ...manifest, new: { file: 'new.js', name: 'punto-banco', isEntry: true } }
   expect(weigh(added, () => 1).map(({ kbMax }) => kbMax)).toContain(60)
 })

@@ -28,6 +28,7 @@ const ofCards = 60
 const budgets: readonly Budget[] = [
   { client: 'slot', kbMax: 150, before: ['browserAll', 'init'] },
   { client: 'roulette', kbMax: 150, before: ['moving-wheel'] },
+  { client: 'live-roulette', kbMax: 155, before: ['moving-wheel'] },
 ]
 
 export interface Weight {

@@ -10,6 +10,15 @@ import { leanShaders } from './lean-shaders.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const build = here('./build')
 
+/** Small modules that tables share in many ways: a file each would be packed worse than one of all. */
+const tableParts = [
+  './client/tables/shared/chips.ts',
+  '../../packages/game-math/src/prove/fraction.ts',
+  '../../packages/game-math/src/rules/wording.ts',
+  '../../packages/game-math/src/tables/roulette/layout.ts',
+  '../../packages/game-math/src/tables/stakes.ts',
+].map(here)
+
 /** The game client; `vite build apps/games` writes what the game server serves under `/client/`. */
 export default defineConfig({
   root: here('.'),
@@ -24,6 +33,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     rollupOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'table-parts', test: (id) => tableParts.includes(id) }],
+        },
+      },
       input: {
         slot: here('./client/main.ts'),
         blackjack: here('./client/blackjack.ts'),
@@ -32,6 +47,7 @@ export default defineConfig({
         'punto-banco': here('./client/punto-banco.ts'),
         'three-card': here('./client/three-card.ts'),
         holdem: here('./client/holdem.ts'),
+        'live-roulette': here('./client/live-roulette.ts'),
       },
     },
   },

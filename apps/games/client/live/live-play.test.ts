@@ -60,7 +60,7 @@ async function playOf({ playToken = 'p' }: { playToken?: string | undefined } = 
   return { play, timing, transport, said, betsAsked }
 }
 
-test('[GAME-03] chips that are laid are sent as the whole slip, once, however often they are laid', async () => {
+test('[GAME-03] chips that are laid are sent as the whole slip, once', async () => {
   const { play, timing, transport, betsAsked } = await playOf()
   play.lay(bets)
   play.lay([...bets])
@@ -153,7 +153,7 @@ test('[SCREEN-04] under a notice of the page no chips leave it, and they do when
   expect(betsAsked()).toEqual([{ type: 'bet', round: 12, bets }])
 })
 
-test('[GAME-03] a pause between bet and booking ends the play; a notice that is due is asked for', async () => {
+test('[GAME-03] a pause before the booking ends the play; a notice that is due is asked for', async () => {
   const { play, transport, said, betsAsked } = await playOf()
   play.lay(bets)
   transport.tell(slip, closing, closed)

@@ -1,6 +1,6 @@
 import type { RouletteRules } from '@nordlys/game-math/tables/roulette/rules'
 import { BalanceReader } from '../frame/balance.ts'
-import { endings } from '../tables/shared/table-state.ts'
+import { playEndings } from '../tables/shared/play-endings.ts'
 import { LiveLine, type TicketAnswer } from './line/live-line.ts'
 import { Pace } from './line/pace.ts'
 import type { LiveMessage } from './line/read-told.ts'
@@ -107,7 +107,7 @@ export class LivePlay {
     if (playToken === undefined) return { ticket: undefined }
     const answer = await askForTicket(playToken).catch(() => undefined)
     if (answer?.ok) return { ticket: answer.ticket }
-    return answer && endings.has(answer.refusal) ? { refused: answer.refusal } : 'lost'
+    return answer && playEndings.has(answer.refusal) ? { refused: answer.refusal } : 'lost'
   }
 
   #hear(message: LiveMessage): void {
@@ -129,10 +129,10 @@ export class LivePlay {
 
   #heed(refusal: string): void {
     if (refusal === 'notice-due') this.#parts.noticeDue()
-    if (endings.has(refusal)) this.#end(refusal)
+    if (playEndings.has(refusal)) this.#end(refusal)
   }
 
-  /** The number is shown when the ball lies, by the server's clock; the result may be told a moment later. */
+  /** The number is shown when the ball lies, by the server's clock; the result may come a moment later. */
   #awaitLanding(): void {
     const { view } = this.#state
     const { thrown } = view

@@ -56,7 +56,7 @@ test('[PROOF-03] a slip is found at every place of trees of every shape', async 
   }
 })
 
-test('[PROOF-03] a slip that was changed, left out or moved to another round is not in the tree', async () => {
+test('[PROOF-03] a slip that was changed, moved or left out is not in the tree', async () => {
   const right = roundOf(11, 6)
   const slip = right.slip ?? own
   const others: readonly OwnSlip[] = [
@@ -84,7 +84,7 @@ test('[PROOF-03] another seed, table or round fails the commitment, another numb
   })
 })
 
-test('[PROOF-03] who came late or bet nothing checks what there is; other rules are no broken round', async () => {
+test('[PROOF-03] who came late or bet nothing checks what there is; other rules break nothing', async () => {
   const { slip: _, ...right } = roundOf(3, 1)
   const watched = await checkLiveRound({ ...right, slip: undefined })
   expect(watched).toEqual({ commitment: true, number: true, slip: undefined, payoutOre: undefined })

@@ -7,7 +7,7 @@ import { ownPayout } from '../round/own-payout.ts'
 import type { OpenedRound } from '../round/view.ts'
 import { type Digest, leadsTo, leafOf } from './merkle.ts'
 
-/** What of a round is worked out; each is true, false, or not to be told here. */
+/** The findings of a check: each is true, false, or undefined where it cannot be worked out. */
 export interface LiveVerdict {
   /** The commitment is of this table, round, definition and seed. */
   readonly commitment: boolean | undefined

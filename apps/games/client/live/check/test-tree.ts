@@ -8,7 +8,7 @@ export const leafHash = (key: string, bets: unknown) =>
   sha256(Buffer.of(0), Buffer.from(key, 'hex'), JSON.stringify(bets))
 
 /** All levels of a tree, the leaves first: an odd last node moves up as it is. */
-export function levelsOf(leaves: readonly Buffer[]): Buffer[][] {
+function levelsOf(leaves: readonly Buffer[]): Buffer[][] {
   const levels = [[...leaves]]
   for (let level = levels[0] ?? []; level.length > 1; ) {
     level = Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {

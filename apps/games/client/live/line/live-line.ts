@@ -117,7 +117,7 @@ export class LiveLine {
     if (order === 'next') this.#take(event)
     const now = this.#parts.timing.now()
     if (order !== 'missed' || !this.#seen || now < this.#resumeAgainMs) return
-    // Whatever comes before the answer is missed as well, and is in it.
+    // The answer brings the events in between, too.
     this.#resumeAgainMs = now + patienceMs
     this.#line?.ask({ type: 'resume', seen: this.#seen })
   }

@@ -32,7 +32,7 @@ export class Pace {
     wish()
   }
 
-  /** What waits is not done. */
+  /** Leaves the wish that waits undone. */
   drop(): void {
     this.#callOff?.()
     this.#callOff = undefined

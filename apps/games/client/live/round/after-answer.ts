@@ -6,7 +6,7 @@ type Answer = Extract<
   { type: 'slip' | 'bets-invalid' | 'too-late' | 'refused' | 'booked' | 'own' }
 >
 
-/** What is shown after a message that is for one player alone. */
+/** The view after a message that is for one player alone. */
 export function afterAnswer(view: LiveView, told: Answer): LiveView {
   switch (told.type) {
     case 'slip':

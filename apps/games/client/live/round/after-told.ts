@@ -3,12 +3,12 @@ import type { LiveMessage } from '../line/read-told.ts'
 import { afterAnswer } from './after-answer.ts'
 import { withSample } from './clock.ts'
 import { numberIn } from './number-in.ts'
-import { type LiveView, ownOf, type Thrown } from './view.ts'
+import type { LiveView, Thrown } from './view.ts'
 
 /** As many as the statistics of a table count. */
 const latestKept = 500
 
-/** What is shown after a message; `heardMs` is when it came, by the browser's clock. */
+/** The view after a message; `heardMs` is when it came, by the browser's clock. */
 export function afterTold(view: LiveView, told: LiveMessage, heardMs: number): LiveView {
   switch (told.type) {
     case 'state':
@@ -129,10 +129,4 @@ function listed(view: LiveView): LiveView {
     thrown: { ...thrown, isListed: true },
     latest: [thrown.number, ...latest].slice(0, latestKept),
   }
-}
-
-/** One's own slip of the round whose number is shown, where it took part. */
-export function playedSlip(view: LiveView) {
-  const slip = view.thrown && ownOf(view, view.thrown.round)
-  return slip?.status === 'booked' ? slip : undefined
 }

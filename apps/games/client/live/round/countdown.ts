@@ -1,4 +1,4 @@
-/** What a screen reader hears of the time that is left to bet. */
+/** The seconds left to bet that a screen reader hears. */
 const heardAt = [10, 5] as const
 
 /** The seconds to be said when the time left goes from one to the other; a jump says the last of them. */

@@ -29,7 +29,7 @@ export function mayBet({ view, line, isHeld, isWatching, ended }: LiveState): bo
   return isOpen && view.isOwnKnown && !isHeld && !isWatching && ended === undefined
 }
 
-/** What one's own slip gave in the round whose number is shown; undefined before, and without a slip. */
+/** The payout of one's own slip in the round whose number is shown; undefined before, and without one. */
 export function shownPayout(
   { view, landed }: Pick<LiveState, 'view' | 'landed'>,
   rules: RouletteRules,

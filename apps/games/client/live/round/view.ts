@@ -1,7 +1,7 @@
 import type { LivePhase, OwnSlip } from '@nordlys/contracts'
 
 /** The two digests of a round, sent when its slips are final. [PROOF-03] */
-export interface RoundProof {
+interface RoundProof {
   readonly round: number
   readonly commitment: string
   readonly root: string
@@ -32,7 +32,7 @@ export type LiveNotice =
   | { readonly why: 'refused'; readonly refusal: string }
 
 /** A bet that was sent and has no answer yet. */
-export interface SentBet {
+interface SentBet {
   readonly round: number
   readonly bets: unknown
 }

@@ -1,12 +1,10 @@
 import type { ClientHand } from '@nordlys/contracts'
-import { roulette } from '@nordlys/game-math/tables/roulette/machine'
+import { importAgain } from '@nordlys/core'
 import { type RouletteRules, readSlip } from '@nordlys/game-math/tables/roulette/rules'
-import { viewOf } from '@nordlys/game-math/tables/roulette/view'
 import { element, setHidden, setText } from '../../frame/element.ts'
 import { pause } from '../../frame/stillness.ts'
 import { recall, remember } from '../../frame/tab-memory.ts'
 import { checkPage } from '../shared/check-round.ts'
-import { replaysWith } from '../shared/replays-with.ts'
 import { rulesPage } from '../shared/rules-page.ts'
 import type { FeltParts, TableFelt } from '../shared/table-felt.ts'
 import type { TableKey } from '../shared/table-keys.ts'
@@ -146,7 +144,13 @@ class RouletteFelt implements TableFelt {
     return checkPage({
       definitionHash: opened.game.definitionHash,
       last: () => play.state().hand,
-      replays: replaysWith(roulette, viewOf, rules),
+      replays: async (played, rng) => {
+        const script = await importAgain(
+          () => import('./roulette-replay.ts'),
+          'rouletteReplays',
+        ).catch(() => undefined)
+        return script?.rouletteReplays(rules)(played, rng)
+      },
       drawn: { lead: texts.checkLead, holds: texts.checkHolds },
     })
   }

@@ -50,3 +50,8 @@ test('[PROOF-03] a hand that is not over tells nothing to check', async () => {
   const { end: _, ...open } = hand
   expect(await checkHand(open, { definitionHash, replays })).toBe('unable')
 })
+
+test('[PROOF-03] a game whose script is not to be had is no broken round', async () => {
+  const verdict = await checkHand(hand, { definitionHash, replays: async () => undefined })
+  expect(verdict).toBe('unable')
+})

@@ -12,8 +12,8 @@ export interface PlayedHand {
 
 export interface Checking {
   readonly definitionHash: string
-  /** Whether the game, played again from the seed, is what was shown. */
-  replays(played: PlayedHand, rng: Rng): boolean
+  /** Whether the game, played again from the seed, is what was shown; undefined without its script. */
+  replays(played: PlayedHand, rng: Rng): boolean | Promise<boolean | undefined>
 }
 
 export type Verdict = 'holds' | 'fails' | 'unable' | 'other-rules'
@@ -39,7 +39,9 @@ export async function checkHand(
   }
   const rng = await browserRng(seed)
   if (!rng) return 'unable'
-  return replays({ bets, choices: bytesOf(end.choices), view }, rng) ? 'holds' : 'fails'
+  const isSame = await replays({ bets, choices: bytesOf(end.choices), view }, rng)
+  if (isSame === undefined) return 'unable'
+  return isSame ? 'holds' : 'fails'
 }
 
 function textOf(round: string, definitionHash: string, seed: string): Uint8Array<ArrayBuffer> {

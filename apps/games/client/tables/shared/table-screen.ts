@@ -13,8 +13,15 @@ const atOnce: ReadonlySet<TableOpened['game']['kind']> = new Set(['roulette', 'p
 /** Every part around the felt that changes, by name. */
 export type TableScreen = ReturnType<typeof buildTableScreen>
 
-/** Builds what every table has around its felt. Nothing in it decides anything. */
-export function buildTableScreen(frame: Frame, { game }: TableOpened) {
+/**
+ * Builds what every table has around its felt. Nothing in it decides anything. Where no money is played
+ * for, `instead` stands in place of the usual words.
+ */
+export function buildTableScreen(
+  frame: Frame,
+  { game }: Pick<TableOpened, 'game'>,
+  instead?: string,
+) {
   const sound = roundButton('sound', 'silence', texts.soundOn)
   const parts = {
     sound,
@@ -44,7 +51,9 @@ export function buildTableScreen(frame: Frame, { game }: TableOpened) {
       { class: 'table-head' },
       element('h1', {}, game.title),
       source,
-      ...(frame.mode === 'money' ? [] : [element('p', { class: 'for-fun' }, texts[frame.mode])]),
+      ...(frame.mode === 'money'
+        ? []
+        : [element('p', { class: 'for-fun' }, instead ?? texts[frame.mode])]),
       parts.helps,
     ),
     parts.felt,

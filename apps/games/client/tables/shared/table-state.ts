@@ -1,5 +1,6 @@
 import type { ClientHand, HandAnswer, HandRefusal, TableOpened } from '@nordlys/contracts'
 import type { KeptTable } from '../../frame/tab-memory.ts'
+import { playEndings } from './play-endings.ts'
 
 /** A request to the server, repeated under the same key until it answers. */
 export type Wish =
@@ -178,26 +179,10 @@ function refused(state: TableState, { refusal, hand, ...told }: HandRefusal): Ta
   if (hand && hand.round !== state.hand?.round) {
     return { ...next, hand, before: undefined, phase: { name: 'showing' } }
   }
-  if (endings.has(refusal)) return { ...next, phase: { name: 'closed' } }
+  if (playEndings.has(refusal)) return { ...next, phase: { name: 'closed' } }
   const isOpen = state.hand !== undefined && state.hand.end === undefined
   return { ...next, phase: { name: isOpen ? 'choosing' : 'betting' } }
 }
-
-/** After these only another launch helps. */
-export const endings: ReadonlySet<string> = new Set<HandRefusal['refusal']>([
-  'token-unknown',
-  'token-used',
-  'token-expired',
-  'game-unknown',
-  'game-changed',
-  'play-ended',
-  'logged-out',
-  'key-invalid',
-  'conflict',
-  'hand-unknown',
-  'round-unknown',
-  'round-ended',
-])
 
 function shown(state: TableState): TableState {
   if (state.phase.name !== 'showing') return state

@@ -7,7 +7,7 @@ import { staked } from '../slip/slip.ts'
 import type { TableState } from '../slip/table-state.ts'
 import { type LineIcon, lineIcon } from './line-icons.ts'
 
-/** What may be done with the chips, whoever throws the ball. */
+/** The wishes for the chips, at any wheel. */
 export interface LayingWishes {
   choose(chipOre: number): void
   undo(): void

@@ -143,3 +143,13 @@ test('[GAME-02] statistics count; zero is neither even nor low', () => {
   const many = Array.from({ length: 20 }, (_, each) => (each < 12 ? 9 : each))
   expect(statisticsOf(many)).toMatchObject({ often: [9, 12, 13, 14], seldom: [0, 1, 2, 3] })
 })
+
+test('[GAME-03] chips that somebody above lays stand as they say, and leave to be repeated', () => {
+  const laid = played([place('n1'), { type: 'laid-as', slip: [['n17', 5_000]] }])
+  expect([laid.slip, laid.before]).toEqual([[['n17', 5_000]], []])
+  const swept = played([{ type: 'staked' }, { type: 'swept' }], laid)
+  expect([swept.slip, swept.last, swept.isOpen]).toEqual([[], [['n17', 5_000]], false])
+  // A round without chips leaves those of the one before.
+  expect(played([{ type: 'swept' }], swept).last).toEqual([['n17', 5_000]])
+  expect(played([{ type: 'not-staked' }, { type: 'repeated' }], swept).slip).toEqual(laid.slip)
+})

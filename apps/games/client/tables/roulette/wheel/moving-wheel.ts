@@ -5,7 +5,6 @@ import { QualityWatch } from './quality.ts'
 import type { RotorState } from './run-out.ts'
 import { ShownThrow } from './shown-throw.ts'
 import { type Pose, ThreeWheel } from './three-wheel.ts'
-import { restingFrom, turningFrom } from './turning.ts'
 
 export interface Shown {
   readonly track: Track
@@ -15,8 +14,11 @@ export interface Shown {
   readonly heard: Pick<BallHeard, 'rolls'>
 }
 
+/** What the wheel shows for a while: a throw, or a rotor alone. */
+export type Motion = Pick<ShownThrow, 'seconds' | 'rotorAt' | 'poseAt'>
+
 interface Going {
-  readonly shown: Pick<ShownThrow, 'seconds' | 'rotorAt' | 'poseAt'>
+  readonly shown: Motion
   readonly startedMs: number
   /** Settles the promise of those who wait, once the ball lies still. */
   readonly settle: () => void
@@ -70,19 +72,13 @@ export class MovingWheel {
     return this.#go(new ShownThrow(thrown, isTurning), now)
   }
 
-  /** The rotor turns, without a ball, until a throw is shown. */
-  turn(): void {
+  /** The rotor turns, without a ball, from where it is. */
+  turn(from: (rotor: RotorState) => Motion): void {
     const now = performance.now()
-    void this.#go(turningFrom(this.#rotorAt(now)), now)
+    void this.#go(from(this.#rotorAt(now)), now)
   }
 
-  /** No ball is thrown after all. */
-  rest(): void {
-    const now = performance.now()
-    void this.#go(restingFrom(this.#rotorAt(now)), now)
-  }
-
-  #go(shown: Going['shown'], startedMs: number): Promise<void> {
+  #go(shown: Motion, startedMs: number): Promise<void> {
     this.#going?.settle()
     return new Promise((settle) => {
       this.#going = { shown, startedMs, settle }

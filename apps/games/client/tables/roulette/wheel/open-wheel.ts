@@ -2,7 +2,8 @@ import { importAgain } from '@nordlys/core'
 import { element } from '../../../frame/element.ts'
 import { isStill, pause } from '../../../frame/stillness.ts'
 import type { BallHeard } from './heard.ts'
-import type { MovingWheel } from './moving-wheel.ts'
+import type { Motion, MovingWheel } from './moving-wheel.ts'
+import type { RotorState } from './run-out.ts'
 import { SvgWheel } from './svg-wheel.ts'
 import { fetchThrow, throwOf } from './throws.ts'
 
@@ -22,10 +23,8 @@ export interface Wheel {
   throwTo(number: number, throwId: number): Promise<void>
   /** The end of a throw, in two and a half seconds. */
   quick(number: number, throwId?: number): Promise<void>
-  /** The rotor turns without a ball, until a throw is shown. */
-  turn(): void
-  /** No throw comes after all: the rotor runs out. */
-  rest(): void
+  /** The rotor moves without a ball, until a throw is shown. */
+  turn(from: (rotor: RotorState) => Motion): void
   /** A throw whose ball lies at a moment of `performance.now()`: what has to be left out is its beginning. */
   landAt(landsAtMs: number, number: number, throwId: number): Promise<void>
   dispose(): void
@@ -58,12 +57,8 @@ class ShownWheel implements Wheel {
     return this.#show(number, throwId, { seconds: () => quickSeconds })
   }
 
-  turn(): void {
-    if (!isStill()) this.#moving?.turn()
-  }
-
-  rest(): void {
-    if (!isStill()) this.#moving?.rest()
+  turn(from: (rotor: RotorState) => Motion): void {
+    if (!isStill()) this.#moving?.turn(from)
   }
 
   landAt(landsAtMs: number, number: number, throwId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { type RotorState, runOut } from './run-out.ts'
+import type { RotorState } from './run-out.ts'
 import type { Pose } from './three-wheel.ts'
 
 /** In radians a second, as the baked throws have it on average. */
@@ -30,9 +30,18 @@ export function turningFrom(from: RotorState) {
   }
 }
 
-/** A rotor that is left alone, with no ball on it: it runs out. */
+/** How long the rotor takes to stand still when no ball comes. */
+const stopSeconds = 4
+
+/** A rotor to which no ball comes after all: it slows down evenly and stands still. */
 export function restingFrom(from: RotorState) {
-  const rotorAt = (at: number) => runOut(from, at)
+  const rotorAt = (at: number): RotorState => {
+    const share = Math.min(1, at / stopSeconds)
+    return {
+      angle: from.angle + from.speed * stopSeconds * (share - share ** 2 / 2),
+      speed: from.speed * (1 - share),
+    }
+  }
   return {
     seconds: 0,
     rotorAt,
