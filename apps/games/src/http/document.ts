@@ -24,12 +24,11 @@ interface DocumentParts {
  */
 export function registerDocument(app: FastifyInstance, parts: DocumentParts): void {
   const siteOrigin = new URL(parts.siteUrl).origin
-  const headers = documentHeaders(siteOrigin)
 
   app.get<{ Params: { gameId: string }; Querystring: { mode?: string } }>(
     '/play/:gameId',
     async (request, reply) => {
-      reply.headers(headers).type('text/html; charset=utf-8')
+      reply.headers(documentHeaders(siteOrigin, request.host)).type('text/html; charset=utf-8')
       if (!(await parts.limits.mayOpen(request, reply))) {
         return reply.code(429).send(unavailable('Vent et øjeblik, og prøv igen.'))
       }
@@ -56,7 +55,7 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
 
   // A finished round, of whatever game: which one, its token tells the client alone.
   app.get<{ Querystring: { table?: string } }>('/replay', async (request, reply) => {
-    reply.headers(headers).type('text/html; charset=utf-8')
+    reply.headers(documentHeaders(siteOrigin, request.host)).type('text/html; charset=utf-8')
     const { table } = request.query
     // A round at a table is shown by that table's own client.
     const kind = table === undefined ? slotClient : parts.kindOf(String(table))
@@ -139,14 +138,15 @@ ${body}
 `
 }
 
-function documentHeaders(siteOrigin: string): Record<string, string> {
+/** `host` is the name by which the browser asked for us. */
+function documentHeaders(siteOrigin: string, host: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...linesTo(host)].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${siteOrigin}`,
@@ -156,6 +156,14 @@ function documentHeaders(siteOrigin: string): Record<string, string> {
     'cache-control': 'no-cache',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   }
+}
+
+/**
+ * The lines of live tables are sockets to our own host, which not every browser takes for `'self'`. A host
+ * that is no plain name is not repeated in a policy.
+ */
+function linesTo(host: string): string[] {
+  return /^[\w.-]+(?::\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
 }
 
 function escapeHtml(text: string): string {

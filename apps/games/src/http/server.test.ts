@@ -155,6 +155,20 @@ test('[SEC-07] only the site may frame the game, and nothing of another origin i
   expect((await get('/play/unknown')).statusCode).toBe(404)
 })
 
+test('[GAME-03] [SEC-07] a frame may open sockets to its own host, and to no other', async () => {
+  const connects = async (host: string) => {
+    const { headers } = await table.app.inject({ url: '/play/blackjack', headers: { host } })
+    const policy = String(headers['content-security-policy']).split('; ')
+    return policy.filter((part) => part.startsWith('connect-src'))
+  }
+  expect(await connects('spil.nordlys.dk:4302')).toEqual([
+    "connect-src 'self' ws://spil.nordlys.dk:4302 wss://spil.nordlys.dk:4302",
+  ])
+  for (const host of ["a; script-src 'unsafe-inline'", 'a b', '*', 'a/b']) {
+    expect([host, await connects(host)]).toEqual([host, ["connect-src 'self'"]])
+  }
+})
+
 test.each(['/play/vikingernes-guld', '/play/blackjack', '/play/unknown', '/replay'])(
   '[FLT-78] the frame %s has a whole policy',
   async (url) => {
