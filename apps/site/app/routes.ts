@@ -30,7 +30,7 @@ export default [
     'live/andre-live-spil',
   ].map((path) => route(path, 'pages/game-kinds/list-page.tsx', { id: `list:${path}` })),
   route('live-casino/spil-for-penge/:gameById?', 'pages/game-kinds/live-redirect.ts'),
-  route('live-casino/:playType/:gameById', 'pages/game-kinds/live-game-page.tsx'),
+  route('live-casino/:playType/:gameById', 'pages/game/page.tsx', { id: 'live:game' }),
 
   route('log-ind', 'pages/log-in/page.tsx'),
   route('loginsuccess', 'pages/login-result/page.tsx'),

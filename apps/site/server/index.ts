@@ -74,7 +74,7 @@ export async function siteServer(
   addHealth(server, config)
   const games = gamesAt(config.gamesUrl, config.clock)
   const popularity = popularityCache(platform, config.clock)
-  addScriptCalls(server, { platform, popularity, clock: config.clock })
+  addScriptCalls(server, { platform, popularity, games, clock: config.clock })
   const events = new PlayerEvents(platform, config.logger)
   const bounds = new PageBounds(config.pageLimits, config.clock)
   addEvents(server, { events, bounds, siteOrigin: origins.site })

@@ -48,4 +48,7 @@ export const tableKindDa: Readonly<Record<CatalogueTable['kind']['id'], string>>
   'punto-banco': 'Punto banco',
   'three-card': 'Trekortspoker',
   holdem: 'Hold’em mod huset',
+  'live-roulette': 'Live roulette',
+  'live-blackjack': 'Live blackjack',
+  'live-baccarat': 'Live punto banco',
 }

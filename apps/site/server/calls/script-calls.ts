@@ -1,20 +1,21 @@
 import { type Caller, readSession } from '@nordlys/contracts'
 import { type Clock, oreToNumber } from '@nordlys/core'
 import type { FastifyInstance } from 'fastify'
-import type { PopularityCache } from '../../app/ground/scope/request-scope.ts'
+import type { Games, PopularityCache } from '../../app/ground/scope/request-scope.ts'
 import { readCookies, sessionOf } from '../edge/cookies.ts'
 import { forgetSession } from '../edge/forget-session.ts'
 
 interface Neighbours {
   platform: Caller
   popularity: PopularityCache
+  games: Pick<Games, 'live'>
   clock: Clock
 }
 
-/** The small calls a page's own script makes: the time, the balance, the jackpots. */
+/** The small calls a page's own script makes: the time, the balance, the jackpots, the live tables. */
 export function addScriptCalls(
   server: FastifyInstance,
-  { platform, popularity, clock }: Neighbours,
+  { platform, popularity, games, clock }: Neighbours,
 ): void {
   server.get('/api/clock', async () => ({ now: clock.now().toISOString() }))
 
@@ -39,5 +40,12 @@ export function addScriptCalls(
     )
     reply.header('cache-control', 'public, max-age=1')
     return { levelsOre: Object.fromEntries(levels) }
+  })
+
+  // How live tables stand, the same for everybody, for the tiles of a page in view. [GAME-03]
+  server.get('/api/live', async (_request, reply) => {
+    const tables = await games.live()
+    reply.header('cache-control', 'public, max-age=1')
+    return { tables: tables.map(({ id, ...stand }) => ({ id, stand })) }
   })
 }

@@ -1,6 +1,8 @@
 import {
   type CatalogueGame,
   catalogueAnswer,
+  liveLobbyAnswer,
+  liveLobbyPath,
   mathematicsAnswer,
   NeighbourError,
   type PlayedDefinition,
@@ -13,6 +15,8 @@ import type { Games } from '../../app/ground/scope/request-scope.ts'
 const timeoutMs = 5 * secondMs
 /** How long a new or withdrawn game may be missing from lists. */
 const cachedMs = 30 * secondMs
+/** How old a live table's stand may be; a browser that shows one polls for it. */
+const liveMs = secondMs
 /** Definitions of a few kilobytes each; the one that was read longest ago goes first. */
 const definitionsMax = 100
 
@@ -33,6 +37,7 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
     last = { text, answer }
     return answer
   })
+  const live = new TimedCache(clock, liveMs, () => read(gamesUrl, liveLobbyPath, liveLobbyAnswer))
   const about = <T>(part: string, parser: Parser<T>) => {
     const readers = new Map<string, TimedCache<T | undefined>>()
     return async (gameId: string): Promise<T | undefined> => {
@@ -67,6 +72,9 @@ export function gamesAt(gamesUrl: string, clock: Clock): Games {
     async titles() {
       const { games = [], former = [] } = (await catalogue.read()) ?? {}
       return Object.fromEntries([...former, ...games].map(({ gameId, title }) => [gameId, title]))
+    },
+    async live() {
+      return (await live.read())?.tables ?? []
     },
     rules: about('rules', rulesAnswer),
     mathematics: about('mathematics', mathematicsAnswer),

@@ -4,7 +4,6 @@ import { loader as campaign } from '../../app/pages/campaigns/detail-page.tsx'
 import { loader as landing } from '../../app/pages/campaigns/landing-page.tsx'
 import { loader as contentPage } from '../../app/pages/content-page/page.tsx'
 import { loader as game } from '../../app/pages/game/page.tsx'
-import { loader as liveGame } from '../../app/pages/game-kinds/live-game-page.tsx'
 import { loader as leaving } from '../../app/pages/leaving/page.tsx'
 import { loader as mathematics } from '../../app/pages/mathematics/page.tsx'
 import { loader as news } from '../../app/pages/news/detail-page.tsx'
@@ -23,8 +22,8 @@ const invalid: readonly (readonly [string, Loader, Record<string, string>])[] = 
   ['/spilleautomater/gratis/x?a=b', guarded(game), { playType: 'gratis', gameById: 'x' }],
   ['/spilleautomater/free/x?a=b', guarded(game), { playType: 'free', gameById: 'x' }],
   ['/spilleautomater/matematik/x?a=b', mathematics, { gameById: 'x' }],
-  ['/live-casino/gratis/x?a=b', liveGame, { playType: 'gratis', gameById: 'x' }],
-  ['/live-casino/money/x?a=b', liveGame, { playType: 'money', gameById: 'x' }],
+  ['/live-casino/gratis/x?a=b', guarded(game), { playType: 'gratis', gameById: 'x' }],
+  ['/live-casino/money/x?a=b', guarded(game), { playType: 'money', gameById: 'x' }],
   ['/nyheder/findes-ikke?a=b', news, { slug: 'findes-ikke' }],
   ['/kampagner/findes-ikke?a=b', campaign, { slug: 'findes-ikke' }],
   ['/lp/a/b?a=b', landing, { landingType: 'a', landingById: 'b' }],

@@ -38,6 +38,8 @@ export interface TestNeighbours extends AsyncDisposable {
   /** The pictures and films that were read whole, in turn. */
   imagesRead: string[]
   games: unknown[]
+  /** How the live tables stand. */
+  live: unknown[]
   /** Whether there is a welcome offer. */
   offering: Offering
 }
@@ -97,12 +99,13 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
   const failing = new Set<string>()
   const acts: unknown[] = []
   const games: unknown[] = [testGame]
+  const live: unknown[] = []
   const imagesRead: string[] = []
   const platform = await platformServer(loggedInAt, imagesRead)
   const stored = addStoreNeighbour(platform, knownSession.secret)
   addProductNeighbour(platform)
   const offering = addOfferNeighbour(platform, [testGame.gameId])
-  const gameServer = gamesServer(games)
+  const gameServer = gamesServer(games, live)
   for (const server of [platform, gameServer]) {
     server.addHook('onRequest', async ({ url }) => {
       asked.set(url, (asked.get(url) ?? 0) + 1)
@@ -124,6 +127,7 @@ export async function startTestNeighbours(loggedInAt: Date): Promise<TestNeighbo
     stored,
     imagesRead,
     games,
+    live,
     offering,
     async [Symbol.asyncDispose]() {
       await Promise.all([platform.close(), gameServer.close()])
@@ -208,10 +212,11 @@ const expired = { ok: false, refusal: 'session-expired' } as const
 /** Withdrawn, and played before. */
 const formerGame = { gameId: 'gammel-guld', title: 'Sirius’ Guld' }
 
-function gamesServer(games: unknown[]): FastifyInstance {
+function gamesServer(games: unknown[], live: unknown[]): FastifyInstance {
   const server = Fastify()
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/catalogue', async () => ({ games, former: [formerGame] }))
+  server.get('/catalogue/live', async () => ({ tables: live }))
   server.get(`/catalogue/${testGame.gameId}/rules`, async () => rules)
   return server
 }

@@ -38,14 +38,7 @@ const catalogueSlot = z.object({
   lines: z.int(),
 })
 
-/** A game at a table, as lists and the page before play show it. */
-const catalogueTable = z.object({
-  family: z.literal('table'),
-  ...listed,
-  kind: z.object({
-    id: z.enum(['roulette', 'blackjack', 'video-poker', 'punto-banco', 'three-card', 'holdem']),
-    name: z.string(),
-  }),
+const atTable = {
   /** The return as it is proven: a reduced fraction, `numerator/denominator`. [PROOF-02] */
   returned: z.string(),
   /** The play that the return is of: by the chart, the best, any at all, or stakes on the bank. */
@@ -57,9 +50,31 @@ const catalogueTable = z.object({
   maxPayoutOre: oreField,
   /** The dealer: a table of ours is run by computer, and nobody is shown who is not there. */
   source: z.literal('computer'),
+}
+
+/** A game at a table, as lists and the page before play show it. */
+const catalogueTable = z.object({
+  family: z.literal('table'),
+  ...listed,
+  kind: z.object({
+    id: z.enum(['roulette', 'blackjack', 'video-poker', 'punto-banco', 'three-card', 'holdem']),
+    name: z.string(),
+  }),
+  ...atTable,
 })
 
-const catalogueGame = z.discriminatedUnion('family', [catalogueSlot, catalogueTable])
+/** A live table: everybody at it plays the same round at the same moment. [GAME-03] */
+const catalogueLive = z.object({
+  family: z.literal('live'),
+  ...listed,
+  kind: z.object({
+    id: z.enum(['live-roulette', 'live-blackjack', 'live-baccarat']),
+    name: z.string(),
+  }),
+  ...atTable,
+})
+
+const catalogueGame = z.discriminatedUnion('family', [catalogueSlot, catalogueTable, catalogueLive])
 
 /** `GET /catalogue` on the game server. */
 export const catalogueAnswer = z.object({
@@ -96,6 +111,9 @@ export const mathematicsAnswer = z.object({
 
 export type CatalogueGame = z.output<typeof catalogueGame>
 export type CatalogueSlot = z.output<typeof catalogueSlot>
-export type CatalogueTable = z.output<typeof catalogueTable>
+/** A table of one's own, or a shared one: what is to be known of both is the same. */
+export type CatalogueTable = CatalogueOwnTable | CatalogueLive
+export type CatalogueOwnTable = z.output<typeof catalogueTable>
+export type CatalogueLive = z.output<typeof catalogueLive>
 export type GameRules = z.output<typeof rulesAnswer>
 export type GameMathematics = z.output<typeof mathematicsAnswer>

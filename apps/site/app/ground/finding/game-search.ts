@@ -49,8 +49,9 @@ export class GameSearch {
       this.#addWord(place, wordsOf(spelling).join(''), fields.title)
     }
     this.#addText(place, game.studio, fields.studio)
-    if (game.family === 'table') {
-      this.#addText(place, `${game.kind.name} bordspil`, fields.mechanic)
+    if (game.family !== 'slot') {
+      const list = game.family === 'live' ? 'live casino' : 'bordspil'
+      this.#addText(place, `${game.kind.name} ${list}`, fields.mechanic)
       return
     }
     this.#addText(place, game.theme.name, fields.theme)

@@ -3,7 +3,7 @@ import { facetsOf, isAmong } from './facets.ts'
 import { findingQuery, readFinding, toggled, withoutFilters } from './filters.ts'
 import { type ListName, listNames } from './list-names.ts'
 import { findGames, gamesOfList, isNew, type Play } from './lists.ts'
-import { testGame, testTable } from './test-game.ts'
+import { testGame, testLive, testTable } from './test-game.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
 const jackpot = { key: 'nordlys', name: 'Nordlys Jackpots', returnShare: 0.01 }
@@ -46,6 +46,22 @@ test('[GAME-07] tables are found, played and marked like slots, and are in no li
   ])
   const found = (q: string) => findGames('soeg', all, all, { ...asked(''), q }, play).found
   for (const q of ['black', 'blackjack', 'bordspil']) expect(found(q), q).toEqual([table])
+})
+
+test('[GAME-07] live tables are found, played and marked like tables', () => {
+  const live = testLive('Fælles Roulette', { releasedAt: '2026-11-20' })
+  const all = [...games, live]
+  const marked = { popular: [live.gameId], favourites: [live.gameId], recent: [live.gameId] }
+  const holds = (list: ListName) => gamesOfList(list, all, marked, at).includes(live)
+  expect(listNames.filter(holds)).toEqual([
+    'bedste-spil',
+    'mine-favoritter',
+    'senest-spillede',
+    'soeg',
+  ])
+  const found = (q: string) => findGames('soeg', all, all, { ...asked(''), q }, play).found
+  for (const q of ['roulette', 'live', 'live casino']) expect(found(q), q).toEqual([live])
+  expect(found('bordspil')).toEqual([])
 })
 
 test('[GAME-07] a table stands in the filters by its kind, its return and the stakes it takes', () => {

@@ -1,4 +1,4 @@
-import type { CatalogueSlot, CatalogueTable } from '@nordlys/contracts'
+import type { CatalogueLive, CatalogueOwnTable, CatalogueSlot } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
 
 /** A slot of a list, for tests of lists: only its title need be said. */
@@ -25,14 +25,26 @@ export function testGame(title: string, change: Partial<CatalogueSlot> = {}): Ca
 }
 
 /** A table of a list. */
-export function testTable(title: string, change: Partial<CatalogueTable> = {}): CatalogueTable {
+export function testTable(
+  title: string,
+  change: Partial<CatalogueOwnTable> = {},
+): CatalogueOwnTable {
+  const kind = { id: 'blackjack', name: 'Blackjack' } as const
+  return { ...tableFacts(title), family: 'table', kind, ...change }
+}
+
+/** A live table of a list. */
+export function testLive(title: string, change: Partial<CatalogueLive> = {}): CatalogueLive {
+  const kind = { id: 'live-roulette', name: 'Live roulette' } as const
+  return { ...tableFacts(title), family: 'live', kind, ...change }
+}
+
+function tableFacts(title: string): Omit<CatalogueOwnTable, 'family' | 'kind'> {
   const gameId = idOf(title)
   return {
-    family: 'table',
     gameId,
     title,
     studio: 'Nordlys Studio',
-    kind: { id: 'blackjack', name: 'Blackjack' },
     returned: '199/200',
     returnToPlayer: 0.995,
     playedBy: 'chart',
@@ -43,7 +55,6 @@ export function testTable(title: string, change: Partial<CatalogueTable> = {}): 
     source: 'computer',
     releasedAt: '2025-06-05',
     image: imageOf(gameId),
-    ...change,
   }
 }
 

@@ -19,4 +19,8 @@ test('[ROUTE-09] [ROUTE-18] a game stands below the lists of its family', () => 
   expect(gameAddress('free', table)).toBe('/bordspil/free/blackjack')
   expect(mathematicsAddress(slot)).toBe('/spilleautomater/matematik/langskibet')
   expect(mathematicsAddress(table)).toBe('/bordspil/matematik/blackjack')
+  // A page below `/live-casino` is a table's own, and bare: its figures stand with those of the others.
+  const live = { family: 'live', gameId: 'faelles-roulette' } as const
+  expect(gameAddress('free', live)).toBe('/live-casino/free/faelles-roulette')
+  expect(mathematicsAddress(live)).toBe('/bordspil/matematik/faelles-roulette')
 })

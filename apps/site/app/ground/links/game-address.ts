@@ -2,13 +2,14 @@ import type { CatalogueGame } from '@nordlys/contracts'
 
 export type PlayType = 'money' | 'free'
 
-/** The facts of a game that its address needs: slots and tables stand under lists of their own. */
+/** The facts of a game that its address needs: each family stands under a list of its own. */
 export type NamedGame = Pick<CatalogueGame, 'gameId' | 'family'>
 
 /** The list that games of a family stand under, and before their addresses. */
 export const listOfFamily = {
   slot: '/spilleautomater',
   table: '/bordspil',
+  live: '/live-casino',
 } as const satisfies Record<CatalogueGame['family'], string>
 
 /** A game's canonical address. */
@@ -24,14 +25,14 @@ export function namedGameAddress(playType: PlayType, gameId: string | undefined)
   return gameId ? gameAddress(playType, { gameId, family: 'slot' }) : listOfFamily.slot
 }
 
-/** A live game is played for money, or not at all. */
+/** Where a live game is named alone: the list's when none is. */
 export function liveGameAddress(gameId: string | undefined): string {
   return gameId ? `/live-casino/money/${encodeURIComponent(gameId)}` : '/live-casino'
 }
 
-/** The page with the figures of a game's proof. */
+/** The page with the figures of a game's proof: a live table's stands with those of the other tables. */
 export function mathematicsAddress({ gameId, family }: NamedGame): string {
-  return `${listOfFamily[family]}/matematik/${encodeURIComponent(gameId)}`
+  return `${listOfFamily[family === 'live' ? 'table' : family]}/matematik/${encodeURIComponent(gameId)}`
 }
 
 /** The two values of the address's play type, and nothing else. */

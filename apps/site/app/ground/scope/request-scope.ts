@@ -6,6 +6,7 @@ import type {
   FooterItem,
   GameMathematics,
   GameRules,
+  LiveTable,
   MenuItem,
   OutcomeOf,
   PlayedDefinition,
@@ -30,6 +31,8 @@ export interface Games {
   catalogue(): Promise<readonly CatalogueGame[]>
   /** By id, of every game of ours that is offered or was once. */
   titles(): Promise<Readonly<Record<string, string>>>
+  /** How the live tables stand this moment; none of them where there is no live table. */
+  live(): Promise<readonly LiveTable[]>
   rules(gameId: string): Promise<GameRules | undefined>
   /** The proof of a game, open to everybody. */
   mathematics(gameId: string): Promise<GameMathematics | undefined>

@@ -22,6 +22,9 @@ import { readOwn } from '../../parts/game-tile/read-play.ts'
 import { type TileGame, tileGame } from '../../parts/game-tile/tile-game.ts'
 import { TileItem } from '../../parts/game-tile/tile-item.tsx'
 import { TileShelf } from '../../parts/game-tile/tile-shelf.tsx'
+import type { LiveStand } from '../../parts/live-tile/live-stand.ts'
+import { LiveTile } from '../../parts/live-tile/live-tile.tsx'
+import { readStands } from '../../parts/live-tile/read-stands.ts'
 import { categoriesOf, shelvesOf } from './categories.ts'
 import './game-kinds.css'
 
@@ -51,8 +54,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const otherName = t('game_kinds.table_other')
   const shelves = games && shelvesOf(games, category, { categories, otherName })
   const listed = shelves?.flatMap((shelf) => shelf.games) ?? []
+  const hasLive = listed.some(({ family }) => family === 'live')
   return {
-    texts: textsOf(scope, 'game_kinds', 'games', 'slot_machines'),
+    texts: textsOf(
+      scope,
+      ...(['game_kinds', 'games', 'slot_machines'] as const),
+      ...(hasLive ? (['live'] as const) : []),
+    ),
+    stands: hasLive ? await readStands(scope) : {},
     seo: seoOf(scope, path, {
       title,
       ...(written && { description: written.description }),
@@ -102,8 +111,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => seoTags(loa
 
 export default function GameKindPage() {
   const t = useTexts()
-  const { title, description, body, blockGames, categories, here, shelves, name, ...shelf } =
-    useLoaderData<typeof loader>()
+  const {
+    title,
+    description,
+    body,
+    blockGames,
+    categories,
+    here,
+    shelves,
+    stands,
+    name,
+    ...shelf
+  } = useLoaderData<typeof loader>()
   const rules = <Blocks blocks={body} games={blockGames} />
   return (
     <div className="n-wrap s-page s-page--list">
@@ -125,7 +144,7 @@ export default function GameKindPage() {
         <>
           <TileShelf {...shelf} pools={{}}>
             {shelves.map((each, place) => (
-              <KindShelf key={each.name} shelf={each} isFirst={place === 0} />
+              <KindShelf key={each.name} shelf={each} stands={stands} isFirst={place === 0} />
             ))}
           </TileShelf>
           {rules}
@@ -148,11 +167,13 @@ const eagerTiles = 3
 
 interface KindShelfProps {
   shelf: { name: string; path: string | undefined; games: readonly TileGame[] }
+  /** How the live tables among them stand. */
+  stands: Readonly<Record<string, LiveStand>>
   isFirst: boolean
 }
 
 /** A kind's games under its name, with the way to its own page. */
-function KindShelf({ shelf: { name, path, games }, isFirst }: KindShelfProps) {
+function KindShelf({ shelf: { name, path, games }, stands, isFirst }: KindShelfProps) {
   const t = useTexts()
   const id = `spil-${games[0]?.gameId}`
   return (
@@ -168,9 +189,14 @@ function KindShelf({ shelf: { name, path, games }, isFirst }: KindShelfProps) {
         )}
       </div>
       <ul className="n-tiles s-tile-grid">
-        {games.map((game, place) => (
-          <TileItem key={game.gameId} game={game} eager={isFirst && place < eagerTiles} />
-        ))}
+        {games.map((game, place) => {
+          const tile = { game, eager: isFirst && place < eagerTiles }
+          return game.family === 'live' ? (
+            <LiveTile key={game.gameId} {...tile} stand={stands[game.gameId]} />
+          ) : (
+            <TileItem key={game.gameId} {...tile} />
+          )
+        })}
       </ul>
     </section>
   )

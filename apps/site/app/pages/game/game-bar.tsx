@@ -29,11 +29,17 @@ interface GameBarProps {
   onDeposit?: (() => void) | undefined
 }
 
+/** The name of a family's list, where one goes back to it. */
+export const backOf = {
+  slot: 'games.back',
+  table: 'games.back_tables',
+  live: 'games.back_live',
+} as const satisfies Record<CatalogueGame['family'], string>
+
 /** One line above a game: the way back, the authorities' marks, the game, the time and the money. */
 export function GameBar({ title, family = 'slot', table, back, onDeposit }: GameBarProps) {
   const t = useTexts()
-  const ownList = family === 'slot' ? t('games.back') : t('games.back_tables')
-  const { href, label } = back ?? { href: listOfFamily[family], label: ownList }
+  const { href, label } = back ?? { href: listOfFamily[family], label: t(backOf[family]) }
   const { player } = useShell()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the frame has one too.
@@ -49,7 +55,7 @@ export function GameBar({ title, family = 'slot', table, back, onDeposit }: Game
         <h1 className="s-game-bar__title" translate="no">
           {title}
         </h1>
-        {family === 'table' && <Source table={table} />}
+        {family !== 'slot' && <Source table={table} />}
       </div>
       <div className="s-game-bar__end">
         {player && <SessionPanel loggedInAt={player.loggedInAt} table={table} />}

@@ -16,7 +16,7 @@ export function MarksUnderGame({ family = 'slot', table }: MarksUnderGameProps) 
   return (
     <aside className="s-game__marks" aria-label={t('shell.authorities')} data-theme="dark">
       <ul className="s-game__mark-list">
-        {family === 'table' && (
+        {family !== 'slot' && (
           <li className="s-game__source">
             {table ? (
               <a href={mathematicsAddress(table)} target="_blank" rel="noopener">

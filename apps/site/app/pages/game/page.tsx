@@ -22,7 +22,7 @@ import { breadcrumbs } from '../../ground/seo/structured.ts'
 import { translator } from '../../ground/text/texts.ts'
 import { tableReturn } from '../../parts/game-tile/table-return.ts'
 import { readNetworkOf } from '../../parts/jackpot-board/read-board.ts'
-import { GameBar } from './game-bar.tsx'
+import { backOf, GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { JackpotStrip } from './jackpot-strip.tsx'
 import { LazyLimitNotice } from './lazy-limit-notice.tsx'
@@ -93,7 +93,7 @@ function gameSeo(scope: RequestScope, game: CatalogueGame) {
   const { title, studio, image, family } = game
   const path = gameAddress('free', game)
   const percent = formatPercent(game.returnToPlayer)
-  const name = family === 'slot' ? t('slot_machines.title_alle-spil') : t('games.back_tables')
+  const name = family === 'slot' ? t('slot_machines.title_alle-spil') : t(backOf[family])
   const list = { name, path: listOfFamily[family] }
   const description =
     family === 'slot'
@@ -115,7 +115,7 @@ export default function GamePage() {
   const [isPaying, setIsPaying] = useState(false)
   const isOverGame = loaded.hasQuickDeposit && play.kind === 'frame'
   const onDeposit = isOverGame ? () => setIsPaying(true) : undefined
-  const table = game.family === 'table' ? game : undefined
+  const table = game.family === 'slot' ? undefined : game
   return (
     <div className={play.kind === 'frame' ? 's-game s-game--playing' : 's-game'}>
       <GameBar title={game.title} family={game.family} table={table} onDeposit={onDeposit} />

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     roundId,
     game,
     gamesOrigin: scope.gamesOrigin,
-    frameUrl: scope.games.replayUrl(replayToken, family === 'table' ? gameId : undefined),
+    frameUrl: scope.games.replayUrl(replayToken, family === 'slot' ? undefined : gameId),
     family,
   }
 }

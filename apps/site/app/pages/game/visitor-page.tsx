@@ -18,6 +18,8 @@ export interface VisitorPageProps {
 export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
   const t = useTexts()
   const shell = useShell()
+  const isLive = game.family === 'live'
+  const forFun = isLive ? 'games.watch' : 'games.play_for_fun'
   const moneyHref = gameAddress('money', game)
   return (
     <>
@@ -36,7 +38,9 @@ export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
                   ? t('games.by_studio', { studio: game.studio })
                   : t('games.source_computer')}
               </p>
-              <p className="s-game-intro__text">{t('games.log_in_to_play')}</p>
+              <p className="s-game-intro__text">
+                {t(isLive ? 'games.log_in_live' : 'games.log_in_to_play')}
+              </p>
               <div className="n-ways s-game-intro__ways">
                 <LinkButton
                   kind="primary"
@@ -46,7 +50,7 @@ export function VisitorPage({ game, rules, jackpotShare }: VisitorPageProps) {
                   {t('shell.log_in')}
                 </LinkButton>
                 <LinkButton size="large" href={gameAddress('free', game)}>
-                  {t('games.play_for_fun')}
+                  {t(forFun)}
                 </LinkButton>
               </div>
             </div>

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!url.pathname.startsWith(path)) throw redirect(path, 301)
   const t = translator(textsOf(scope, 'mathematics'))
   const game = mathematics.title
-  const isTable = family === 'table'
+  const isTable = family !== 'slot'
   const seo = seoOf(scope, path, {
     title: t(isTable ? 'mathematics.table_title' : 'mathematics.title', { game }),
     description: t(isTable ? 'mathematics.table_description' : 'mathematics.description', { game }),
@@ -52,7 +52,7 @@ export default function MathematicsPage() {
   return (
     <article className="n-wrap s-page s-mathematics">
       <h1 className="n-h1">
-        {t(named.family === 'table' ? 'mathematics.table_title' : 'mathematics.title', {
+        {t(named.family !== 'slot' ? 'mathematics.table_title' : 'mathematics.title', {
           game: title,
         })}
       </h1>
@@ -63,7 +63,9 @@ export default function MathematicsPage() {
       {sections.map((section) => (
         <Section key={`tal ${section.heading}`} section={section} />
       ))}
-      <LinkButton href={gameAddress('free', named)}>{t('games.play_for_fun')}</LinkButton>
+      <LinkButton href={gameAddress('free', named)}>
+        {t(named.family === 'live' ? 'games.watch' : 'games.play_for_fun')}
+      </LinkButton>
     </article>
   )
 }

@@ -76,7 +76,7 @@ function namesIn(games: readonly CatalogueGame[]): Record<string, string> {
   for (const game of games) {
     const mechanic = mechanicOf(game)
     names[`mekanik ${mechanic.id}`] = mechanic.name
-    if (game.family === 'table') continue
+    if (game.family !== 'slot') continue
     const { theme, features, jackpot } = game
     names[`tema ${theme.slug}`] = theme.name
     for (const { id, name } of features) names[`funktion ${id}`] = name

@@ -47,7 +47,7 @@ function noteOf(game: TileGame, t: ReturnType<typeof useTexts>): string {
 
 /** Tables lie within one per cent of each other, so theirs has two decimals. */
 function returnOf({ family, returnToPlayer }: TileGame): string {
-  return formatPercent(returnToPlayer, family === 'table' ? 2 : 1)
+  return formatPercent(returnToPlayer, family === 'slot' ? 1 : 2)
 }
 
 /** Where nothing hovers, a press shows both ways first. */

@@ -31,7 +31,7 @@ interface TileSlot extends AnyTile {
 }
 
 export interface TileTable extends AnyTile {
-  readonly family: 'table'
+  readonly family: 'table' | 'live'
   /** The kind of table. */
   readonly kind: string
   readonly playedBy: CatalogueTable['playedBy']
@@ -57,10 +57,10 @@ const made = new WeakMap<CatalogueGame, TileGame>()
 function makeTile(game: CatalogueGame, isNew: boolean): TileGame {
   const { gameId, title, image, returnToPlayer } = game
   const any = { gameId, title, image, returnToPlayer, isNew }
-  if (game.family === 'table') {
+  if (game.family !== 'slot') {
     return {
       ...any,
-      family: 'table',
+      family: game.family,
       kind: game.kind.name,
       playedBy: game.playedBy,
       fromOre: game.minStakeOre,

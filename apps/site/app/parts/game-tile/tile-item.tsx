@@ -27,7 +27,7 @@ export function TileItem(props: GameTileProps) {
 export function tileName({ game, eager = false }: GameTileProps, shelf: Shelf): string {
   const { favourites, pools, mayPlay, spins } = shelf
   const tier =
-    game.family === 'table' || game.jackpot === undefined ? undefined : pools[game.jackpot]
+    game.family !== 'slot' || game.jackpot === undefined ? undefined : pools[game.jackpot]
   const isMarked = favourites.has(game.gameId)
   const look = `${eager} ${isMarked} ${mayPlay} ${spins[game.gameId]}`
   return `tile ${shortName(game)} ${look} ${tier?.key} ${tier?.levelOre}`

@@ -12,15 +12,17 @@ export function waysToPlay(
 ): readonly [TileWay, TileWay?] {
   const icon = <Icon glyph={Play} size={16} />
   const [forFun, forMoney] = [gameAddress('free', game), gameAddress('money', game)]
-  if (!mayPlay) return [{ text: t('games.play_for_fun'), href: forFun, icon }]
+  // A live table is not played for fun: one looks on.
+  const fun = t(game.family === 'live' ? 'games.watch' : 'games.play_for_fun')
+  if (!mayPlay) return [{ text: fun, href: forFun, icon }]
   if (isPlayer) {
     return [
       { text: t('games.play_now'), href: forMoney, icon },
-      { text: t('games.play_for_fun'), href: forFun },
+      { text: fun, href: forFun },
     ]
   }
   return [
-    { text: t('games.play_for_fun'), href: forFun, icon },
+    { text: fun, href: forFun, icon },
     { text: t('shell.log_in'), href: `/log-ind?redirect=${encodeURIComponent(forMoney)}` },
   ]
 }
