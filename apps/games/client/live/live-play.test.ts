@@ -100,6 +100,17 @@ test('[GAME-03] a bet without an answer is sent again after a cut, once its end 
   expect(betsAsked()).toEqual([{ type: 'bet', round: 12, bets }])
 })
 
+test('[GAME-03] chips that another line of the player has laid are asked for, and shown', async () => {
+  const { play, transport, betsAsked } = await playOf()
+  transport.tell({ ...slip, stakeOre: 7_000 })
+  const resume = { type: 'resume', seen: { epoch: 1, n: 7 } }
+  expect(transport.last.asked.at(-1)).toEqual(resume)
+  const own = { round: 12, version: 1, status: 'placed', bets: more, stakeOre: 7_000 }
+  play.lay(more)
+  transport.tell({ type: 'own', slips: [own] })
+  expect([ownOf(play.state.view, 12)?.bets, betsAsked()]).toEqual([more, []])
+})
+
 test('[GAME-03] a bet that the table has is not sent again after a cut', async () => {
   const { play, timing, transport, betsAsked } = await playOf()
   play.lay(bets)

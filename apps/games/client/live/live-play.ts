@@ -121,6 +121,7 @@ export class LivePlay {
       view: afterTold(view, message, timing.now()),
       landed: message.type === 'result' ? Math.max(landed, message.round) : landed,
     })
+    if (message.type === 'slip' && !this.#state.view.isOwnKnown) this.#line.askAgain()
     if (message.type === 'spun' || message.type === 'state') this.#awaitLanding()
     if (message.type === 'refused') this.#heed(message.refusal)
     const isUnknown = this.#state.view.balanceOre === undefined

@@ -32,9 +32,15 @@ export class LiveWheel {
     } else if (proof?.round === round && this.#turning !== round && !isWithout) {
       this.#turning = round
       if (this.#thrown !== round) this.#wheel.turn(turningFrom)
-    } else if (isWithout && this.#turning === round) {
+    } else if (this.#isTurningInVain(round, isWithout)) {
       this.#turning = 0
       this.#wheel.turn(restingFrom)
     }
+  }
+
+  /** No ball comes any more: the round has no number, or another has begun. */
+  #isTurningInVain(round: number, isWithout: boolean): boolean {
+    if (this.#turning === 0 || this.#thrown === this.#turning) return false
+    return isWithout || round !== this.#turning
   }
 }

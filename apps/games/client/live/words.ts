@@ -32,7 +32,9 @@ export function tableWords(state: LiveState): string | undefined {
   if (ended !== undefined) return refusalWords(ended)
   if (line === 'cut') return cutWords(state)
   if (view.isAway) return texts.away
-  if (view.without?.round === view.round) return texts[view.without.why]
+  const { without, round, phase } = view
+  const isNews = without && (without.round === round || phase === 'betting')
+  if (isNews) return texts[without.why]
   return view.isEnding ? texts.ending : undefined
 }
 

@@ -46,6 +46,7 @@ test('[GAME-03] events come in order, each once; what is doubled or comes late s
   const { transport, told } = await openLine()
   transport.tell({ ...held, n: 8 }, { ...held, n: 8 }, { ...held, n: 7 }, { ...betting, n: 9 })
   expect(told).toEqual(['state 7', 'held 8', 'phase 9'])
+  expect(transport.last.asked.map(({ type }) => type)).toEqual(['hello'])
 })
 
 test('[GAME-03] a hole is asked for once, and filled in order', async () => {

@@ -57,6 +57,11 @@ export class LiveLine {
     return true
   }
 
+  /** One's own slips come anew, with whatever was missed. */
+  askAgain(): void {
+    if (this.#seen) this.ask({ type: 'resume', seen: this.#seen })
+  }
+
   /** The browser says that it has no network: nothing more is waited for. */
   lost(): void {
     if (this.#stand === 'open') this.#cut(undefined)

@@ -22,7 +22,7 @@ export function afterAnswer(view: LiveView, told: Answer): LiveView {
     case 'booked':
       return afterBooked(view, told)
     case 'own':
-      return { ...view, isOwnKnown: true, own: told.slips.toSorted((a, b) => b.round - a.round) }
+      return afterOwn(view, told)
   }
 }
 
@@ -43,9 +43,9 @@ function answered(view: LiveView): LiveView {
 function afterSlip(view: LiveView, told: Extract<Answer, { type: 'slip' }>): LiveView {
   const { round, version, stakeOre } = told
   const [answeredBet] = view.sent
-  const known = ownOf(view, round)
-  if (known && known.version > version) return answered(view)
-  const bets = answeredBet?.round === round ? answeredBet.bets : known?.bets
+  // Another line of the same player has bet: what, its own word says.
+  if (answeredBet?.round !== round) return { ...view, isOwnKnown: false }
+  const { bets } = answeredBet
   return put(answered(view), { round, version, status: 'placed', bets, stakeOre })
 }
 
@@ -64,6 +64,19 @@ function afterBooked(view: LiveView, told: Extract<Answer, { type: 'booked' }>):
   const { version = 0, bets } = ownOf(view, round) ?? {}
   const booked = { round, version, bets, stakeOre, key, leaf, path }
   return { ...put(view, { ...booked, status: 'booked' }), balanceOre }
+}
+
+/**
+ * One's own slips as they stand. A round that is gone without a row had an owner that died before it was drawn:
+ * it is void.
+ */
+function afterOwn(view: LiveView, { slips }: Extract<Answer, { type: 'own' }>): LiveView {
+  const isGone = ({ round, status }: OwnSlip) =>
+    status === 'placed' && round < view.round && !slips.some((slip) => slip.round === round)
+  const gone = view.own.find(isGone)
+  const without = gone ? ({ round: gone.round, why: 'void' } as const) : view.without
+  const own = slips.toSorted((a, b) => b.round - a.round)
+  return { ...view, isOwnKnown: true, own, without }
 }
 
 /** A slip of nothing is none. */

@@ -54,6 +54,33 @@ test('[GAME-03] a bet is sent, placed, booked: its status and the balance are wh
   expect(booked.balanceOre).toBe(95_000)
 })
 
+test('[GAME-03] a slip that another line of the same player has laid is asked for', () => {
+  const other = after(placed, { type: 'slip', round: 12, version: 2, stakeOre: 9_000 })
+  expect([other.isOwnKnown, ownOf(other, 12)?.bets]).toEqual([false, bets])
+  const slip = { round: 12, version: 2, status: 'placed', bets: [['red', 9_000]], stakeOre: 9_000 }
+  expect(ownOf(after(other, { type: 'own', slips: [slip] }), 12)).toEqual(slip)
+})
+
+test('[GAME-03] the state of a round that is over has its number among the latest', () => {
+  const landed = { phase: 'result', outcome: 17, landsAt: 26_000, latest: [17, 0] }
+  const result = after(firstView(undefined), { ...state, ...landed })
+  expect([result.thrown?.number, result.latest]).toEqual([17, [17, 0]])
+  const next = after(result, { ...at, type: 'phase', phase: 'betting', round: 13, now: 30_000 })
+  expect(next.latest).toEqual([17, 0])
+})
+
+test('[GAME-03] a round whose owner died before the draw is void for who had a slip in it', () => {
+  const taken = { ...state, epoch: 2, n: 2, round: 13 }
+  const back = after(placed, taken)
+  expect([back.without, ownOf(back, 12)?.status]).toEqual([undefined, 'placed'])
+  const known = after(back, { type: 'own', slips: [] })
+  expect(known.without).toEqual({ round: 12, why: 'void' })
+  // Of a round that was drawn there is a row, and of one that is booked nothing is void.
+  const row = { round: 12, version: 0, status: 'booked', bets, stakeOre: 5_000, key: '0a' }
+  expect(after(back, { type: 'own', slips: [row] }).without).toBeUndefined()
+  expect(after(booked, taken, { type: 'own', slips: [] }).without).toBeUndefined()
+})
+
 test('[GAME-03] bets of nothing take the slip back', () => {
   const back = after(afterSent(placed, []), { type: 'slip', round: 12, version: 2, stakeOre: 0 })
   expect(ownOf(back, 12)).toBeUndefined()
@@ -113,6 +140,10 @@ test('[GAME-03] the number of a ball that rolls is not among the latest before t
 test('[GAME-03] a round that is void took nothing; one that is unsettled is still the books’', () => {
   const isVoid = after(placed, { ...at, type: 'void', round: 12 })
   expect([isVoid.without, ownOf(isVoid, 12)]).toEqual([{ round: 12, why: 'void' }, undefined])
+  // The next round begins at once, and it is still to be read then; of the one after it nothing is.
+  const next = { ...at, type: 'phase', phase: 'betting', round: 13, now: 1 }
+  expect(after(isVoid, next).without).toEqual({ round: 12, why: 'void' })
+  expect(after(isVoid, next, { ...next, round: 14 }).without).toBeUndefined()
   const unsettled = after(closed, { ...at, type: 'held', round: 12 })
   expect(unsettled.isHeld).toBe(true)
   const over = after(unsettled, { ...at, type: 'unsettled', round: 12 })
@@ -123,6 +154,7 @@ test('[GAME-03] a round that is void took nothing; one that is unsettled is stil
 test('[GAME-03] away and ending are shown; the next event ends the one, not the other', () => {
   const gone = after(open, { ...at, type: 'ending', round: 12 }, { type: 'away' }, { type: 'here' })
   expect([gone.isAway, gone.isEnding]).toEqual([true, true])
+  expect(after(afterSent(open, bets), { type: 'away' }).sent).toEqual([])
   const back = after(gone, { ...at, type: 'held', round: 12 })
   expect([back.isAway, back.isEnding]).toEqual([false, true])
 })

@@ -16,7 +16,8 @@ export function afterTold(view: LiveView, told: LiveMessage, heardMs: number): L
     case 'phase':
       return afterPhase(view, told, heardMs)
     case 'away':
-      return { ...view, isAway: true }
+      // A bet that was on its way may have no answer: it is sent again once the table is back.
+      return { ...view, isAway: true, sent: [] }
     case 'unknown':
     case 'here':
       return view
@@ -39,7 +40,7 @@ function afterState(view: LiveView, told: LiveState, heardMs: number): LiveView 
   const known = view.thrown?.round === round ? view.thrown : undefined
   const thrown =
     number !== undefined && told.landsAt !== undefined
-      ? { round, number, landsAt: told.landsAt, isListed: false }
+      ? { round, number, landsAt: told.landsAt, isListed: phase === 'result' }
       : known
   return {
     ...view,
@@ -50,10 +51,15 @@ function afterState(view: LiveView, told: LiveState, heardMs: number): LiveView 
     isEnding: told.isEnding ?? false,
     proof: commitment !== undefined && root !== undefined ? { round, commitment, root } : undefined,
     thrown,
-    without: isSame ? view.without : undefined,
+    without: stillWithout(view, round),
     latest: told.latest.flatMap((each) => numberIn(each) ?? []),
     sent: isSame ? view.sent : [],
   }
+}
+
+/** The next round begins at once: what became of the one before is still to be read then. */
+function stillWithout({ without }: LiveView, round: number): LiveView['without'] {
+  return without && without.round >= round - 1 ? without : undefined
 }
 
 type PhaseTold = Extract<LiveEvent, { type: 'phase' }>
@@ -69,7 +75,8 @@ function afterPhase(view: LiveView, told: PhaseTold, heardMs: number): LiveView 
   if (round === view.round) return next
   return {
     ...listed(next),
-    ...{ proof: undefined, without: undefined, notice: undefined, sent: [], isOwnKnown: true },
+    ...{ proof: undefined, notice: undefined, sent: [], isOwnKnown: true },
+    without: stillWithout(view, round),
     own: view.own.filter((slip) => slip.round >= round - 1),
   }
 }
