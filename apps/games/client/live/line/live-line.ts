@@ -57,7 +57,7 @@ export class LiveLine {
     return true
   }
 
-  /** One's own slips come anew, with whatever was missed. */
+  /** One's own slips come once more, with whatever was missed. */
   askAgain(): void {
     if (this.#seen) this.ask({ type: 'resume', seen: this.#seen })
   }

@@ -66,10 +66,7 @@ function afterBooked(view: LiveView, told: Extract<Answer, { type: 'booked' }>):
   return { ...put(view, { ...booked, status: 'booked' }), balanceOre }
 }
 
-/**
- * One's own slips as they stand. A round that is gone without a row had an owner that died before it was drawn:
- * it is void.
- */
+/** One's own slips as they stand. A round that is gone without a row was never drawn: it is void. */
 function afterOwn(view: LiveView, { slips }: Extract<Answer, { type: 'own' }>): LiveView {
   const isGone = ({ round, status }: OwnSlip) =>
     status === 'placed' && round < view.round && !slips.some((slip) => slip.round === round)
