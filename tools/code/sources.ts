@@ -4,7 +4,7 @@ import { trackedFiles } from '../tracked-files.ts'
 import type { Source } from './source.ts'
 
 const textFile =
-  /\.(ts|tsx|mjs|js|css|sql|glsl|md|json|html|svg|yml|yaml|sh|txt)$|^\.ci\/|^\.npmrc$/
+  /\.(ts|tsx|mjs|js|css|sql|glsl|diff|md|json|html|svg|yml|yaml|sh|txt)$|^\.ci\/|^\.npmrc$/
 
 /** Every tracked file that is text. */
 export async function readSources(root: string): Promise<Source[]> {

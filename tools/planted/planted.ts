@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { listenForStop } from '../../world/processes/stop.ts'
-import { type PlantedBug, plant } from './bugs/planted-bug.ts'
-import { bugs } from './bugs.ts'
+import { bugs, type PlantedBug, plant } from './bugs.ts'
 import { drawBugs } from './draw.ts'
 import { copyProduct, type ProductCopy } from './product-copy.ts'
 import { runTest } from './run-test.ts'

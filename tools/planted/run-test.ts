@@ -1,6 +1,6 @@
 import { run } from '../command.ts'
 import { runPlaywright, runVitest, type TestRun } from '../test/steps.ts'
-import type { PlantedBug } from './bugs/planted-bug.ts'
+import type { PlantedBug } from './bugs.ts'
 
 /** Runs the test file that must find a bug in the copied project. */
 export async function runTest(

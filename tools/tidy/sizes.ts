@@ -13,7 +13,7 @@ const functionLinesMax = 70
 /** The formatter keeps code to 100; text that cannot be broken may stand a little further out. */
 export const columnsMax = 110
 
-const measured = /\.(ts|tsx|mjs|css|sql)$/
+const measured = /\.(ts|tsx|mjs|css|sql|diff)$/
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 /** Files and lines that are too long. */
