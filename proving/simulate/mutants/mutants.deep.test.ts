@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import '@nordlys/testing/server'
 import { findMutants, type Search } from './find-mutants.ts'
-import { mutants } from './mutants.ts'
+import { mutants } from './mutant.ts'
 
 const seedsMax = 600
 let searches = new Map<string, Search>()

@@ -2,8 +2,7 @@ import { required } from '@nordlys/core'
 import type { Report } from '../many.ts'
 import { runSeed } from '../run.ts'
 import { Server } from '../server.ts'
-import { plant } from './mutant.ts'
-import { mutants } from './mutants.ts'
+import { mutants, plant } from './mutant.ts'
 
 // Runs seeds on one database until one fails, with a bug planted when a mutant is named.
 const [url = '', mutant = '', ...seeds] = process.argv.slice(2)
