@@ -1,6 +1,6 @@
-import { cpuSecondsOfTree } from './base/cpu.ts'
 import { asBrowser } from './base/fetch-raw.ts'
 import { alternate, type Comparison, type Slot } from './base/pairs.ts'
+import { drive } from './drive.ts'
 import { HttpLoad } from './http-load.ts'
 import { type RunningProgram, startProgramProcess } from './processes.ts'
 
@@ -20,38 +20,25 @@ export async function againstBareBuffer(options: {
   const { site, path, page, pairs, say, headers = asBrowser } = options
   await using peer = await startProgramProcess('bare-buffer', { body: page.toString('base64') })
   const ask = (program: RunningProgram, at: string, times: number) => () =>
-    serve(program, { path: at, headers, requests: times })
+    serve(program, at, { headers, times })
   // A slow page is asked fewer times; the peer's turn must still be long enough to be counted.
   const slots = { peer: ask(peer, '/', peerRequests), ours: ask(site, path, options.requests) }
   // Waited for here: the peer lives as long as this function.
   return await alternate(pairs, slots, say)
 }
 
-interface Asked {
-  path: string
-  headers: Record<string, string>
-  requests: number
-}
-
-async function serve(program: RunningProgram, wish: Asked): Promise<Slot> {
-  const { path, headers, requests: times } = wish
+/** So many requests of one page, by connections that are opened for them. */
+async function serve(
+  program: RunningProgram,
+  path: string,
+  { headers, times }: { headers: Record<string, string>; times: number },
+): Promise<Slot> {
   const load = await HttpLoad.open(program.url, connections)
-  const before = cpuSecondsOfTree(program.pid)
-  const begun = performance.now()
-  let asked = 0
-  const loop = async (_: unknown, worker: number) => {
-    while (asked++ < times) {
-      const { status } = await load.send(worker, path, headers)
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
-    }
+  const work = async (worker: number) => {
+    const { status } = await load.send(worker, path, headers)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
-  await Promise.all(Array.from({ length: connections }, loop))
+  const slot = await drive({ workers: connections, times, pids: [program.pid], work })
   load.close()
-  const cpuSeconds = cpuSecondsOfTree(program.pid) - before
-  const seconds = (performance.now() - begun) / 1000
-  return {
-    perSecond: times / seconds,
-    cpuMicroseconds: (cpuSeconds / times) * 1e6,
-    cpuSeconds,
-  }
+  return slot
 }

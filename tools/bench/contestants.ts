@@ -1,7 +1,7 @@
 import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { once } from '../tables/remembered.ts'
 import { alternate, type Comparison, type Slot } from './base/pairs.ts'
-import { type Measured, oursRow, quarters, ratioFigure } from './base/report.ts'
+import { figuresOf, type Measured, quarters, ratioText, rowsOf } from './base/report.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import { openMoneyPrograms } from './money-programs.ts'
 import type { Contestant } from './options.ts'
@@ -43,14 +43,17 @@ export async function measureMoney(
   if (!isAny(ofPrograms)) return
   await using programs = await openMoneyPrograms(url, pid, plays)
   await measure('settle', async () => {
-    const settled = await (await pgbench())('settle over HTTP', programs.settleOverHttp)
-    const figure = 'wallet settle over HTTP, one round a request / pgbench -N'
-    return compared('settle over HTTP', settled, ratioFigure(figure, settled, '>= 1.5'))
+    const detail = await (await pgbench())('settle over HTTP', programs.settleOverHttp)
+    const figures = figuresOf`
+      wallet settle over HTTP, one round a request / pgbench -N | ${ratioText(detail)} | >= 1.5`
+    return { figures, rows: rowsOf(detail, 'settle over HTTP'), detail }
   })
   await measure('spin', async () => {
-    const spun = await (await pgbench())('a player’s spin', programs.spin)
-    const figure = 'a player’s spin, browser protocol to games to platform / pgbench -N'
-    return compared('a player’s spin', spun, ratioFigure(figure, spun, '>= 1.0'))
+    const detail = await (await pgbench())('a player’s spin', programs.spin)
+    const figures = figuresOf`
+      a player’s spin, browser protocol to games to platform / pgbench -N
+        | ${ratioText(detail)} | >= 1.0`
+    return { figures, rows: rowsOf(detail, 'a player’s spin'), detail }
   })
   await measure('home', () => measureHome(programs, plan))
   await measure('pages', () => measurePages(programs, plan))
@@ -76,16 +79,13 @@ async function measureRounds(
 ): Promise<Measured> {
   await using ledger = await openLedgerBench(url, pid, inTurn(plays))
   const rounds = await against('durable rounds in process', ledger.run)
-  const name = 'durable rounds/s in process / pgbench -N, 32 clients'
-  const cpu = {
-    name: 'CPU, application and database, a round',
-    value: quarters(rounds.oursCpuMicroseconds, ' µs'),
-    reach: '<= 30 µs',
+  return {
+    figures: figuresOf`
+      durable rounds/s in process / pgbench -N, 32 clients
+        | ${ratioText(rounds)} | >= 10, or CPU ratio >= 12; floor 5
+      CPU, application and database, a round
+        | ${quarters(rounds.oursCpuMicroseconds, ' µs')} | <= 30 µs`,
+    rows: rowsOf(rounds, 'rounds in process'),
+    detail: rounds,
   }
-  const ratio = ratioFigure(name, rounds, '>= 10, or CPU ratio >= 12; floor 5')
-  return compared('rounds in process', rounds, ratio, cpu)
-}
-
-function compared(name: string, detail: Comparison, ...figures: Measured['figures']): Measured {
-  return { figures, rows: [oursRow(name, detail)], detail }
 }

@@ -7,7 +7,7 @@ import { migrateAll, seedAll } from '../../world/migrations.ts'
 import { pidsOfTree } from './base/cpu.ts'
 import { makeDataFolder } from './base/data-folder.ts'
 import { round, spread } from './base/pairs.ts'
-import { type Measured, quarters } from './base/report.ts'
+import { figuresOf, type Measured, quarters } from './base/report.ts'
 import { HttpLoad } from './http-load.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import { notePlaySessions } from './money-programs.ts'
@@ -69,25 +69,18 @@ export async function measureCrash({ say }: Plan): Promise<Measured> {
     const breaches = await findBreaches(url)
     const broken = `${breaches.length} invariants of money broken`
     return {
-      figures: [
-        {
-          name: 'start of service after kill -9 of the database at full load, default settings',
-          value: `${median} s (${least} to ${most}); ${lost} of ${told.length} lost, ${broken}`,
-          reach: '< 30 s, nothing acknowledged lost',
-        },
-      ],
+      figures: figuresOf`
+        start of service after kill -9 of the database at full load, default settings
+          | ${median} s (${least} to ${most}); ${lost} of ${told.length} lost, ${broken}
+          | < 30 s, nothing acknowledged lost`,
       notes: [
         `Each kill left ${quarters(spread(logs), ' GB')} of log to replay; the time runs from the kill to`,
         'the first acknowledged round, through the steps of `npm start` up to the platform; the database',
         `answered after ${quarters(spread(databases), ' s')}.`,
       ],
       detail: {
-        startSeconds,
-        databaseSeconds,
-        logGigabytes,
+        ...{ startSeconds, databaseSeconds, logGigabytes, lost, breaches },
         acknowledged: told.length,
-        lost,
-        breaches,
       },
     }
   } finally {

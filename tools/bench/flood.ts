@@ -7,7 +7,7 @@ import { createCaller, startPlay } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import { logIn } from '../../world/seed/over-the-wire.ts'
 import { percentile, round } from './base/pairs.ts'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 import type { FloodOrder } from './flood-process.ts'
 import { Guest } from './guest.ts'
 import { HttpLoad } from './http-load.ts'
@@ -53,11 +53,11 @@ export async function measureFlood(pairs: number, say: (line: string) => void): 
     const ratio = percentile(flooded, 0.99) / percentile(quiet, 0.99)
     const ms = (all: number[]) =>
       `${round(percentile(all, 0.5))} and ${round(percentile(all, 0.99))} ms`
-    figures.push({
-      name: `a spin’s p99 beside a flood of ${kind} / without`,
-      value: `${round(ratio)}x (p50 and p99 ${ms(flooded)}, without ${ms(quiet)})`,
-      reach: '<= 2x',
-    })
+    figures.push(
+      ...figuresOf`
+      a spin’s p99 beside a flood of ${kind} / without
+        | ${round(ratio)}x (p50 and p99 ${ms(flooded)}, without ${ms(quiet)}) | <= 2x`,
+    )
     detail[kind] = { spins: flooded.length, answered, quiet: ms(quiet), flooded: ms(flooded) }
   }
   return { figures, detail }

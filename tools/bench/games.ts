@@ -8,7 +8,7 @@ import {
   playRoundCoins,
   seededRng,
 } from '@nordlys/game-math'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 
 const secondsEach = 0.5
 const repeats = 5
@@ -57,16 +57,15 @@ export function measureGames(say: (line: string) => void): Measured {
   const draws = drawsPerSecond()
   return {
     figures: [
-      ...speeds.map(({ definition, fast, engine }) => ({
-        name: `${definition.titleDa} (${definition.mechanic}), rounds a CPU second on one core`,
-        value: `${millions(fast)} million; engine with events ${millions(engine)} million`,
-        reach: `at least ${floorOf(definition)} million`,
-      })),
-      {
-        name: 'unbiased draws of a round’s generator, a CPU second on one core',
-        value: `${millions(draws)} million`,
-        reach: 'at least 100 million',
-      },
+      ...speeds.flatMap(
+        ({ definition, fast, engine }) => figuresOf`
+        ${definition.titleDa} (${definition.mechanic}), rounds a CPU second on one core
+          | ${millions(fast)} million; engine with events ${millions(engine)} million
+          | at least ${floorOf(definition)} million`,
+      ),
+      ...figuresOf`
+        unbiased draws of a round’s generator, a CPU second on one core
+          | ${millions(draws)} million | at least 100 million`,
     ],
     notes: [
       `Games: the best of ${repeats} runs of ${secondsEach} s by CPU time, free spins and other`,

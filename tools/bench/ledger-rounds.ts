@@ -7,8 +7,8 @@ import { type Play, type Players, roundOf } from './players.ts'
 
 const inFlight = 256
 
-/** Who plays a worker's next round. */
-export type Choose = (worker: number) => Play
+/** The player of the next round. */
+export type Choose = () => Play
 
 export interface LedgerBench extends AsyncDisposable {
   run(seconds: number): Promise<Slot>
@@ -22,8 +22,8 @@ export async function openLedgerBench(
 ): Promise<LedgerBench> {
   const definition = await defineBenchGame(databaseUrl)
   const commits = await GroupCommit.open({ databaseUrl, clock: systemClock })
-  const work = async (worker: number) => {
-    const outcome = await commits.settle(roundOf(choose(worker), definition))
+  const work = async () => {
+    const outcome = await commits.settle(roundOf(choose(), definition))
     if (!outcome.ok) throw new Error(`a round was refused: ${outcome.refusal}`)
   }
   return {
@@ -35,12 +35,8 @@ export async function openLedgerBench(
 
 /** Everybody once before anybody again; no two of those in flight are the same. */
 export function inTurn(players: Players): Choose {
-  const turns = Array.from({ length: inFlight }, (_, first) => first)
-  return (worker) => {
-    const turn = turns[worker] ?? 0
-    turns[worker] = turn + inFlight
-    return playAt(players, turn % players.length)
-  }
+  let turn = 0
+  return () => playAt(players, turn++ % players.length)
 }
 
 /** Anyone, each as likely as the next, as players of a large house come. */

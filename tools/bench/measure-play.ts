@@ -1,5 +1,5 @@
 import { openBrowser } from '../browser.ts'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 import { serveGames } from './client/games-of-each.ts'
 import { type Loading, measureLoading } from './client/loading.ts'
 import { measureSpinning, type Spinning } from './client/spinning.ts'
@@ -67,26 +67,22 @@ function told(loading: Loading, spinning: Spinning): string {
 }
 
 function reportOf(played: readonly PlayedGame[]): Measured {
-  const worst = (name: string, of: (game: PlayedGame) => number, unit: string, reach: string) => {
+  const worst = (unit: string, of: (game: PlayedGame) => number) => {
     const [first] = played.toSorted((a, b) => of(b) - of(a))
-    const value = first ? `${Number(of(first).toPrecision(3))}${unit} (${first.mechanic})` : 'none'
-    return { name: `${name}, the worst of ${played.length} mechanics`, value, reach }
+    return first ? `${Number(of(first).toPrecision(3))}${unit} (${first.mechanic})` : 'none'
   }
-  const slow = `processor time times ${slowdown}`
+  const ofAll = `, the worst of ${played.length} mechanics`
+  const slow = `processor time times ${slowdown}${ofAll}`
   return {
-    figures: [
-      worst(
-        'slow 4G: until a spin can be pressed',
-        (g) => g.loading.spinMs / 1000,
-        ' s',
-        '<= 3.5 s',
-      ),
-      worst('slow 4G: what comes before it', (g) => g.loading.criticalKb, ' KB', '<= 300 KB'),
-      worst('slow 4G: what comes in all', (g) => g.loading.allKb, ' KB', '<= 650 KB'),
-      worst(`main thread a frame, p95, ${slow}`, (g) => g.spinning.frameMs, ' ms', '<= 8 ms'),
-      worst(`longest task, ${slow}`, (g) => g.spinning.longestTaskMs, ' ms', '<= 50 ms'),
-      worst('draw calls of a frame, at most', (g) => g.spinning.drawCalls, '', '<= 60'),
-    ],
+    figures: figuresOf`
+      slow 4G: until a spin can be pressed${ofAll}
+        | ${worst(' s', ({ loading }) => loading.spinMs / 1000)} | <= 3.5 s
+      slow 4G: what comes before it${ofAll}
+        | ${worst(' KB', ({ loading }) => loading.criticalKb)} | <= 300 KB
+      slow 4G: what comes in all${ofAll} | ${worst(' KB', ({ loading }) => loading.allKb)} | <= 650 KB
+      main thread a frame, p95, ${slow} | ${worst(' ms', ({ spinning }) => spinning.frameMs)} | <= 8 ms
+      longest task, ${slow} | ${worst(' ms', ({ spinning }) => spinning.longestTaskMs)} | <= 50 ms
+      draw calls of a frame, at most${ofAll} | ${worst('', ({ spinning }) => spinning.drawCalls)} | <= 60`,
     notes: [
       'Play: one game of each mechanic, a win and the first 12 s of a feature, by processor time. The',
       'line is 1.6 Mbit/s with 150 ms; nothing is in the cache.',

@@ -56,8 +56,8 @@ export async function openMoneyPrograms(
     platform,
     games,
     walletSecret,
-    settleOverHttp: (seconds) => drive({ workers, seconds, pids, withDriver: false, work: settle }),
-    spin: (seconds) => drive({ workers, seconds, pids, withDriver: false, work: spins }),
+    settleOverHttp: (seconds) => drive({ workers, seconds, pids, work: settle }),
+    spin: (seconds) => drive({ workers, seconds, pids, work: spins }),
     async [Symbol.asyncDispose]() {
       await games[Symbol.asyncDispose]()
       await platform[Symbol.asyncDispose]()
@@ -65,14 +65,11 @@ export async function openMoneyPrograms(
   }
 }
 
-/** One round a request, signed, each worker with its own players. */
+/** One round a request, signed, by one player after the other. */
 async function settleWork(url: string, walletSecret: string, plays: readonly Play[]) {
   const load = await HttpLoad.open(url, connections)
   const definitionHash = hex(systemRandom.bytes(32))
-  const turns = Array.from({ length: connections }, (_, worker) => worker)
-  return async (worker: number) => {
-    const turn = turns[worker] ?? 0
-    turns[worker] = turn + connections
+  return async (worker: number, turn: number) => {
     const { playSession = '' } = plays[turn % plays.length] ?? {}
     const round = { playSession, definitionHash, stakeOre, winOre: turn % 3 === 0 ? stakeOre : 0 }
     const { path, headers, body } = settleMessage(walletSecret, round)

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { compile, type GameDefinition } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { offeredGames, Preparer } from '../../apps/games/src/catalogue/index.ts'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 
 const mostGames = 24
 const listedMechanics = ['cluster', 'flexveje-fald', 'cluster-marks', 'scatter-pays']
@@ -36,26 +36,16 @@ export async function measureOpening(say: (line: string) => void): Promise<Measu
     kept.push(game)
   }
   const heldKb = ((await heldBytes()) - bytesBefore) / 1024 / kept.length
-  const most = (of: (each: Opened) => number) => Math.max(...opened.map(of))
-  const [delayMs, pieceMs, cpuMs] = [
-    most((each) => each.delayMs),
-    most((each) => each.pieceMs),
-    most((each) => each.cpuMs),
-  ]
+  const most = (of: 'cpuMs' | 'pieceMs' | 'delayMs') =>
+    Math.max(...opened.map((each) => each[of])).toFixed(1)
   return {
-    figures: [
-      {
-        name: `opening ${kept.length} games of listed rounds: the longest task, by CPU time`,
-        value: `${pieceMs.toFixed(1)} ms (event loop’s delay by the wall at most ${delayMs.toFixed(1)} ms)`,
-        reach: '<= 20 ms (delay < 50 ms on a machine of its own)',
-      },
-      {
-        name: 'what is held of a game of listed rounds once it is open',
-        value: `${Math.round(heldKb)} KB`,
-        reach: '<= 600 KB',
-      },
-    ],
-    notes: [`Opening such a game takes ${Math.round(cpuMs)} ms of CPU at most, in pieces.`],
+    figures: figuresOf`
+      opening ${kept.length} games of listed rounds: the longest task, by CPU time
+        | ${most('pieceMs')} ms (event loop’s delay by the wall at most ${most('delayMs')} ms)
+        | <= 20 ms (delay < 50 ms on a machine of its own)
+      what is held of a game of listed rounds once it is open
+        | ${Math.round(heldKb)} KB | <= 600 KB`,
+    notes: [`Opening such a game takes ${most('cpuMs')} ms of CPU at most, in pieces.`],
     detail: { opened, heldKb },
   }
 }

@@ -3,7 +3,7 @@ import { chooseAddresses } from '../../world/config/addresses.ts'
 import { againstBareBuffer } from './bare-buffer.ts'
 import { asBrowser, fetchRaw } from './base/fetch-raw.ts'
 import type { Comparison } from './base/pairs.ts'
-import { costText, type Measured, oursRow } from './base/report.ts'
+import { costText, figuresOf, type Measured, rowsOf } from './base/report.ts'
 import { type MoneyPrograms, sessionCookies, siteCredential } from './money-programs.ts'
 import type { Plan } from './plan.ts'
 import { playersCount } from './players.ts'
@@ -57,14 +57,10 @@ export async function measureHome(programs: MoneyPrograms, plan: Plan): Promise<
   const { pairs, say } = plan
   const home = await againstBareBuffer({ site, path: '/', page, requests: 3_000, pairs, say })
   return {
-    figures: [
-      {
-        name: 'cached home page / a bare buffer of the same bytes, server CPU a request',
-        value: costText(home.cpuRatio, { digits: 2, unit: 'x' }),
-        reach: '<= 2.5x',
-      },
-    ],
-    rows: [oursRow('cached home page', home)],
+    figures: figuresOf`
+      cached home page / a bare buffer of the same bytes, server CPU a request
+        | ${costText(home.cpuRatio, { digits: 2, unit: 'x' })} | <= 2.5x`,
+    rows: rowsOf(home, 'cached home page'),
     detail: home,
   }
 }
@@ -130,23 +126,13 @@ function reportOf(costs: readonly Cost[], player: Comparison): Measured {
     .filter(({ path }) => contentPages.test(path))
     .toSorted((a, b) => b.scriptBytes - a.scriptBytes)
   return {
-    figures: [
-      {
-        name: `cached page / a bare buffer of the same bytes, server CPU, the worst of ${costs.length}`,
-        value: `${dearest?.times.toFixed(2)}x (${dearest?.path})`,
-        reach: '<= 2.5x',
-      },
-      {
-        name: 'home of a player who is logged in / a bare buffer, server CPU a request',
-        value: `${timesOf(player).toFixed(1)}x`,
-        reach: '<= 100x',
-      },
-      {
-        name: 'JavaScript of a page of content, brotli, the worst',
-        value: `${((heaviest?.scriptBytes ?? 0) / 1000).toFixed(1)} KB (${heaviest?.path})`,
-        reach: 'kept by the build',
-      },
-    ],
+    figures: figuresOf`
+      cached page / a bare buffer of the same bytes, server CPU, the worst of ${costs.length}
+        | ${dearest?.times.toFixed(2)}x (${dearest?.path}) | <= 2.5x
+      home of a player who is logged in / a bare buffer, server CPU a request
+        | ${timesOf(player).toFixed(1)}x | <= 100x
+      JavaScript of a page of content, brotli, the worst
+        | ${((heaviest?.scriptBytes ?? 0) / 1000).toFixed(1)} KB (${heaviest?.path}) | kept by the build`,
     detail: { costs, player },
   }
 }

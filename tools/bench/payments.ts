@@ -6,7 +6,7 @@ import { invariant, standInsAt } from '@nordlys/core'
 import { beginDeposit, payByCard } from '../../world/seed/over-the-wire.ts'
 import { cpuSecondsOfTree, residentMb } from './base/cpu.ts'
 import { alternate, median, percentile, round, type Slot, spread } from './base/pairs.ts'
-import { type Figure, type Measured, oursRow, ratioFigure } from './base/report.ts'
+import { type Figure, figuresOf, type Measured, ratioText, rowsOf } from './base/report.ts'
 import type { Flooded, FloodOrder } from './payments-flood.ts'
 import { type Begun, fullName, openPaymentsScene, type PaymentsScene } from './payments-scene.ts'
 import type { Plan } from './plan.ts'
@@ -43,14 +43,15 @@ export async function measurePayments(server: BenchServer, plan: Plan): Promise<
   say(`${flood.perSecond} messages a second for ${flood.seconds} s`)
   const flooded = await floodDoor(scene)
   const name = 'MobilePay, from AUTHORIZED to the balance, p95 of 100'
-  const figures: Figure[] = [
+  const figures = [
     ...flooded.figures,
-    ratioFigure('delay of a message, one failing among 100 / none', failing, '<= 1.2'),
-    { name: `${name}, told by webhook`, value: timesOf(webhookMs), reach: '<= 1 s' },
-    { name: `${name}, by the waiting page alone`, value: timesOf(pollMs), reach: '<= 4 s' },
-    cards,
+    ...figuresOf`
+      delay of a message, one failing among 100 / none | ${ratioText(failing)} | <= 1.2
+      ${name}, told by webhook | ${timesOf(webhookMs)} | <= 1 s
+      ${name}, by the waiting page alone | ${timesOf(pollMs)} | <= 4 s`,
+    ...cards,
   ]
-  const rows = [oursRow('a message of MobilePay, from AUTHORIZED to booked', failing)]
+  const rows = rowsOf(failing, 'a message of MobilePay, from AUTHORIZED to booked')
   return { figures, rows, detail: { webhookMs, pollMs, cards, failing, flooded: flooded.detail } }
 }
 
@@ -107,7 +108,7 @@ async function untilSeen(scene: PaymentsScene, payment: Begun, afterMs: number):
 }
 
 /** One deposit with both methods open, one with the card alone, and so on: a busy moment meets both. */
-async function measureCards(scene: PaymentsScene, pairs: number): Promise<Figure> {
+async function measureCards(scene: PaymentsScene, pairs: number): Promise<Figure[]> {
   const all = { both: [] as number[], alone: [] as number[] }
   const cpu = { both: 0, alone: 0 }
   const ratios: number[] = []
@@ -130,11 +131,9 @@ async function measureCards(scene: PaymentsScene, pairs: number): Promise<Figure
   const [both, alone] = [percentile(all.both, 0.95), percentile(all.alone, 0.95)]
   const { lowerQuarter, upperQuarter } = spread(ratios)
   const more = `${lowerQuarter} to ${upperQuarter} in ${pairs} pairs; CPU ${round(cpu.both / cpu.alone)}`
-  return {
-    name: 'a deposit by card, start to booked, p95, both methods open / the card alone',
-    value: `${round(both / alone)} (${more}; ${round(both)} to ${round(alone)} ms)`,
-    reach: '<= 1.05',
-  }
+  return figuresOf`
+    a deposit by card, start to booked, p95, both methods open / the card alone
+      | ${round(both / alone)} (${more}; ${round(both)} to ${round(alone)} ms) | <= 1.05`
 }
 
 /** From its start until it is booked, which it is by the time that the provider answers the browser. */
@@ -239,23 +238,13 @@ async function floodDoor(scene: PaymentsScene): Promise<Measured> {
   const messages = `${answered[200]} taken, ${answered[401]} refused, ${acted} of ${different} acted on`
   const fates = `${messages}; ${booked} of ${flood.deposits} deposits booked`
   return {
-    figures: [
-      {
-        name: 'a webhook of MobilePay at 200 a second for 60 s / /healthz beside it, p99',
-        value: `${round(door / health)}x (${round(door)} to ${round(health)} ms, p50 ${middles})`,
-        reach: '<= 3x',
-      },
-      {
-        name: 'of its messages, lost; the last is acted on after',
-        value: `${different - acted} (${fates}); ${round(behindSeconds)} s`,
-        reach: '0; <= 60 s',
-      },
-      {
-        name: 'memory of the platform in the last quarter of it / in the second',
-        value: `${round(late / early)} (${round(late)} to ${round(early)} MB)`,
-        reach: '<= 1.1',
-      },
-    ],
+    figures: figuresOf`
+      a webhook of MobilePay at 200 a second for 60 s / /healthz beside it, p99
+        | ${round(door / health)}x (${round(door)} to ${round(health)} ms, p50 ${middles}) | <= 3x
+      of its messages, lost; the last is acted on after
+        | ${different - acted} (${fates}); ${round(behindSeconds)} s | 0; <= 60 s
+      memory of the platform in the last quarter of it / in the second
+        | ${round(late / early)} (${round(late)} to ${round(early)} MB) | <= 1.1`,
     detail: { door: timesOf(doorMs), health: timesOf(healthMs), answered, acted, rssMb },
   }
 }

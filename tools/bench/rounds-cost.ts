@@ -8,7 +8,7 @@ import {
   setPlayLimit,
 } from '../../apps/platform/src/ledger/index.ts'
 import { alternate, type Comparison } from './base/pairs.ts'
-import { costText, type Measured, oursRow, peerRow, ratioFigure } from './base/report.ts'
+import { costText, figuresOf, type Measured, ratioText, rowsOf } from './base/report.ts'
 import { bets, type Cut, cutOut, hotAccounts, hotUpdate } from './cut-out.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
 import type { Plan } from './plan.ts'
@@ -61,7 +61,7 @@ export async function measureBonus({ url, pid }: BenchServer, plan: Plan): Promi
 export async function measureBets(server: BenchServer, plan: Plan): Promise<Measured> {
   const [within, without] = await twoLedgers(server, 'bets', bets)
   await withOwner(without.url, (owner) =>
-    owner.query('ALTER TABLE ledger_journal DROP COLUMN bets'),
+    owner.query('ALTER TABLE ledger_journal DROP COLUMN bets CASCADE'),
   )
   plan.say('slots’ rounds where tables keep their bets / where nobody does')
   const rounds = await inPairs(server.pid, plan, { peer: without, ours: within })
@@ -75,8 +75,9 @@ export async function measureHouse(server: BenchServer, plan: Plan): Promise<Mea
   plan.say('rounds without hot house and jackpot accounts / with')
   const house = await inPairs(server.pid, plan, { peer: within, ours: without })
   return {
-    figures: [ratioFigure('without hot house and jackpot accounts / with', house, '<= 1.1')],
-    rows: [oursRow('rounds without hot accounts', house), peerRow('rounds with them', house)],
+    figures: figuresOf`
+      without hot house and jackpot accounts / with | ${ratioText(house)} | <= 1.1`,
+    rows: rowsOf(house, 'rounds without hot accounts', 'rounds with them'),
     detail: house,
   }
 }
@@ -137,8 +138,8 @@ async function inPairs(
 /** What ours costs a round beside the peer, as the only figure of a measurement. */
 function costOf(name: string, rounds: Comparison, [ours, peer]: [string, string]): Measured {
   return {
-    figures: [{ name, value: costText(rounds.cpuRatio, { digits: 3 }), reach: '<= 1.03' }],
-    rows: [oursRow(ours, rounds), peerRow(peer, rounds)],
+    figures: figuresOf`${name} | ${costText(rounds.cpuRatio, { digits: 3 })} | <= 1.03`,
+    rows: rowsOf(rounds, ours, peer),
     detail: rounds,
   }
 }

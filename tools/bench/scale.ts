@@ -1,6 +1,6 @@
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { alternate } from './base/pairs.ts'
-import { type Measured, oursRow, peerRow, ratioFigure } from './base/report.ts'
+import { figuresOf, type Measured, ratioText, rowsOf } from './base/report.ts'
 import { makeCrowd } from './crowd.ts'
 import { drawn, openLedgerBench } from './ledger-rounds.ts'
 import type { Plan } from './plan.ts'
@@ -35,13 +35,15 @@ export async function measureScale(
   for (let played = 0; played < warmUpRounds; ) played += (await peer.run(1)).perSecond
   const contestants = { peer: () => peer.run(seconds), ours: () => ours.run(seconds) }
   const comparison = await alternate(pairs, contestants, say)
-  const name = '10k players and empty journal / 1M players and 20M rows, rounds in process'
   return {
-    figures: [ratioFigure(name, comparison, '<= 1.25')],
-    rows: [
-      oursRow('rounds, 10k players and empty journal', comparison),
-      peerRow('rounds, 1M players and 20M rows', comparison),
-    ],
+    figures: figuresOf`
+      10k players and empty journal / 1M players and 20M rows, rounds in process
+        | ${ratioText(comparison)} | <= 1.25`,
+    rows: rowsOf(
+      comparison,
+      'rounds, 10k players and empty journal',
+      'rounds, 1M players and 20M rows',
+    ),
     notes: [`The million players and their rows were built in ${buildSeconds} s.`],
     detail: { comparison, buildSeconds },
   }

@@ -4,7 +4,7 @@ import { type HandAnswer, type HandRefusal, type TableOpened, tablePaths } from 
 import { required, systemRandom } from '@nordlys/core'
 import { cpuSecondsOfTree } from './base/cpu.ts'
 import { percentile, round } from './base/pairs.ts'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 import { HttpLoad } from './http-load.ts'
 import { launchTokens, type MoneyPrograms } from './money-programs.ts'
 import type { Play } from './players.ts'
@@ -51,19 +51,10 @@ export async function measureChoices(
   })
   const [lastMinute = Number.NaN] = loadavg()
   return {
-    figures: [
-      {
-        name: `a choice at blackjack, p99, ${playing} players at tables`,
-        value: told(samples.choose),
-        reach: '<= 80 ms',
-      },
-      { name: 'a deal beside it, p99', value: told(samples.deal), reach: 'told' },
-      {
-        name: 'CPU a move at a table',
-        value: `${cpu.join(', ')} (beside a load of ${round(lastMinute)})`,
-        reach: 'told',
-      },
-    ],
+    figures: figuresOf`
+      a choice at blackjack, p99, ${playing} players at tables | ${told(samples.choose)} | <= 80 ms
+      a deal beside it, p99 | ${told(samples.deal)} | told
+      CPU a move at a table | ${cpu.join(', ')} (beside a load of ${round(lastMinute)}) | told`,
     detail: { playing, moves, cpu, loadAverage: lastMinute, samples },
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { median } from './base/pairs.ts'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 import { type ThrownWheel, traceThrow } from './client/wheel-throw.ts'
 import { drawnAsOnAPhone, slowdown } from './measure-play.ts'
 import { type FirstBet, measureFirstBet, type Table, tablesMeasured } from './site/first-bet.ts'
@@ -30,21 +30,16 @@ export async function measureTablePlay(say: (line: string) => void): Promise<Mea
   const drawn = await traceThrow(drawer, address, 'drawn')
   return {
     figures: [
-      ...bets.map(({ path, acceptedMs, readyMs }) => ({
-        name: `${path}: from the address to the first accepted bet, slow 4G, 4x CPU, no WebGL`,
-        value: `${round(acceptedMs)} s (${round(readyMs)} s until a press is taken)`,
-        reach: '<= 3.5 s',
-      })),
-      {
-        name: `the wheel: main thread a frame, p95, processor time times ${slowdown}, its pixels left out`,
-        value: toldOf(thrown),
-        reach: '<= 12 ms',
-      },
-      {
-        name: 'the same where this processor draws the pixels, too, and the main thread waits for it',
-        value: toldOf(drawn),
-        reach: 'told',
-      },
+      ...bets.flatMap(
+        ({ path, acceptedMs, readyMs }) => figuresOf`
+        ${path}: from the address to the first accepted bet, slow 4G, 4x CPU, no WebGL
+          | ${round(acceptedMs)} s (${round(readyMs)} s until a press is taken) | <= 3.5 s`,
+      ),
+      ...figuresOf`
+        the wheel: main thread a frame, p95, processor time times ${slowdown}, its pixels left out
+          | ${toldOf(thrown)} | <= 12 ms
+        the same where this processor draws the pixels, too, and the main thread waits for it
+          | ${toldOf(drawn)} | told`,
     ],
     notes: ['Tables: the medians of three; the line is 1.6 Mbit/s with 150 ms, nothing cached.'],
     detail: { bets, thrown, drawn },

@@ -15,9 +15,9 @@ import {
   type TableRoundAnswer,
   TableRounds,
 } from '../../apps/platform/src/ledger/index.ts'
-import { cpuSecondsOfTree } from './base/cpu.ts'
-import { alternate, type Slot } from './base/pairs.ts'
-import { type Measured, oursRow, peerRow, quarters } from './base/report.ts'
+import { alternate } from './base/pairs.ts'
+import { figuresOf, type Measured, quarters, rowsOf } from './base/report.ts'
+import { drive } from './drive.ts'
 import type { Plan } from './plan.ts'
 import { makePlayers, type Play } from './players.ts'
 import { limitPlay } from './rounds-cost.ts'
@@ -54,10 +54,9 @@ export async function measureTables(
     const hash = hex(systemRandom.bytes(32))
     const definition = await defineGame(db, hash, 'bench-table', { takesBonus: false })
     const rounds = await TableRounds.open(db)
-    let next = 0
     let open: OpenRound[] = []
-    const begin = async () => {
-      const play = required(plays[next++ % plays.length], 'a player')
+    const begin = async (place: number) => {
+      const play = required(plays[place], 'a player')
       const round: OpenRound = { key: newKey(), play, seed: systemRandom.bytes(32) }
       checked(await rounds.take(takeOf(round, definition, hash)))
       open.push(round)
@@ -66,32 +65,21 @@ export async function measureTables(
       const round = required(open[place], 'an open round')
       checked(await rounds.finish(endOf(round, place % 2 ? ore(stakeOre * 2n) : ore(0))))
     }
+    // Once each by workers who wait for each answer; the CPU is the database's alone.
+    const slot = (work: (place: number) => Promise<void>) => () => {
+      if (work === begin) open = []
+      const each = (_: number, place: number) => work(place)
+      return drive({ workers: inFlight, times: roundsInSlot, pids: [pid], work: each })
+    }
     say('ends of hands / takes of hands')
-    const hands = await alternate(
-      pairs,
-      {
-        peer: () => {
-          open = []
-          return driveOnce(pid, begin)
-        },
-        ours: () => driveOnce(pid, end),
-      },
-      say,
-    )
+    const hands = await alternate(pairs, { peer: slot(begin), ours: slot(end) }, say)
     return {
-      figures: [
-        {
-          name: 'database CPU, a take at a table under nine limits',
-          value: quarters(hands.peerCpuMicroseconds, ' µs'),
-          reach: '<= 45 µs',
-        },
-        {
-          name: 'database CPU, an end at a table under nine limits',
-          value: quarters(hands.oursCpuMicroseconds, ' µs'),
-          reach: '<= 30 µs',
-        },
-      ],
-      rows: [oursRow('ends at tables', hands), peerRow('takes at tables', hands)],
+      figures: figuresOf`
+        database CPU, a take at a table under nine limits
+          | ${quarters(hands.peerCpuMicroseconds, ' µs')} | <= 45 µs
+        database CPU, an end at a table under nine limits
+          | ${quarters(hands.oursCpuMicroseconds, ' µs')} | <= 30 µs`,
+      rows: rowsOf(hands, 'ends at tables', 'takes at tables'),
       detail: hands,
     }
   } finally {
@@ -135,21 +123,4 @@ function endOf({ key, seed }: OpenRound, payoutOre: bigint) {
 
 function checked({ outcome }: TableRoundAnswer): void {
   if (outcome !== 'ok') throw new Error(`a message of a table was answered ${outcome}`)
-}
-
-/** A slot's rounds, once each, by workers who wait for each answer; the CPU is the database's alone. */
-async function driveOnce(pid: number, work: (place: number) => Promise<void>): Promise<Slot> {
-  const before = cpuSecondsOfTree(pid)
-  const begun = performance.now()
-  let place = 0
-  const worker = async () => {
-    while (place < roundsInSlot) await work(place++)
-  }
-  await Promise.all(Array.from({ length: inFlight }, worker))
-  const cpuSeconds = cpuSecondsOfTree(pid) - before
-  return {
-    perSecond: roundsInSlot / ((performance.now() - begun) / 1000),
-    cpuMicroseconds: (cpuSeconds / roundsInSlot) * 1e6,
-    cpuSeconds,
-  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hex, required, systemRandom } from '@nordlys/core'
 import { percentile, round, spread } from './base/pairs.ts'
-import type { Measured } from './base/report.ts'
+import { figuresOf, type Measured } from './base/report.ts'
 import { Guest, stakeOre } from './guest.ts'
 import { HttpLoad } from './http-load.ts'
 import { launchTokens, type MoneyPrograms } from './money-programs.ts'
@@ -80,13 +80,9 @@ export async function measureWallet(
   const slowest = `slices ${ofSlices.least} to ${ofSlices.most}`
   const times = `${wallet.p99Ms} ms to ${healthz.p99Ms} ms, p50 ${wallet.p50Ms} to ${healthz.p50Ms}`
   return {
-    figures: [
-      {
-        name: 'wallet call p99 beside 300 playing / /healthz p99, alternated',
-        value: `${ratio}x (${slowest}; ${times})`,
-        reach: '<= 5x',
-      },
-    ],
+    figures: figuresOf`
+      wallet call p99 beside 300 playing / /healthz p99, alternated
+        | ${ratio}x (${slowest}; ${times}) | <= 5x`,
     notes: [
       `Beside the wallet call ${playing} players spun ${spinsPerSecond} times a second;`,
       `balance took ${balance.p50Ms} ms (p99 ${balance.p99Ms}), settle`,

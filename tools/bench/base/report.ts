@@ -7,6 +7,20 @@ export interface Figure {
   reach: string
 }
 
+/** Figures as the table has them, `name | value | reach`; one goes on in a line that begins with `|`. */
+export function figuresOf(
+  parts: TemplateStringsArray,
+  ...values: (string | number | undefined)[]
+): Figure[] {
+  const rows = String.raw({ raw: parts }, ...values)
+    .trim()
+    .split(/\n(?!\s*\|)/)
+  return rows.map((row) => {
+    const [name = '', value = '', reach = ''] = row.split('|').map((cell) => cell.trim())
+    return { name, value, reach }
+  })
+}
+
 /** One line of what lies behind the figures. */
 interface Row {
   name: string
@@ -70,10 +84,8 @@ export function quarters({ median, lowerQuarter, upperQuarter }: Spread, unit = 
 }
 
 /** The median ratio with its quarters, and the median CPU ratio beside it. */
-export function ratioFigure(name: string, { ratio, cpuRatio }: Comparison, reach: string): Figure {
-  const { median, lowerQuarter, upperQuarter } = ratio
-  const value = `${median} (${lowerQuarter} to ${upperQuarter}; CPU ${cpuRatio.median})`
-  return { name, reach, value }
+export function ratioText({ ratio, cpuRatio }: Comparison): string {
+  return `${ratio.median} (${ratio.lowerQuarter} to ${ratio.upperQuarter}; CPU ${cpuRatio.median})`
 }
 
 /** A comparison's CPU ratio is the peer's over ours; here it is turned round: the cost of ours. */
@@ -85,12 +97,13 @@ export function costText(
   return `${told(median)}${unit} (${told(upperQuarter)} to ${told(lowerQuarter)})`
 }
 
-export function oursRow(name: string, comparison: Comparison): Row {
-  const { oursPerSecond, oursCpuMicroseconds, foreignCores } = comparison
-  return { name, perSecond: oursPerSecond, cpuMicroseconds: oursCpuMicroseconds, foreignCores }
-}
-
-export function peerRow(name: string, comparison: Comparison): Row {
-  const { peerPerSecond, peerCpuMicroseconds, foreignCores } = comparison
-  return { name, perSecond: peerPerSecond, cpuMicroseconds: peerCpuMicroseconds, foreignCores }
+/** What ours gave, and below it what the peer did, where that is one of ours, too. */
+export function rowsOf(comparison: Comparison, ours: string, peer?: string): Row[] {
+  const rowOf = (name: string, side: 'ours' | 'peer'): Row => ({
+    name,
+    perSecond: comparison[`${side}PerSecond`],
+    cpuMicroseconds: comparison[`${side}CpuMicroseconds`],
+    foreignCores: comparison.foreignCores,
+  })
+  return [rowOf(ours, 'ours'), ...(peer === undefined ? [] : [rowOf(peer, 'peer')])]
 }

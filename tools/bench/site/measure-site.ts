@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { openBrowser } from '../../browser.ts'
 import { logInAs } from '../../log-in-as.ts'
-import type { Measured } from '../base/report.ts'
+import { figuresOf, type Measured } from '../base/report.ts'
 import { type Interaction, measureInteractions } from './interactions.ts'
 import { type LighthouseScore, measureLighthouse } from './lighthouse.ts'
 import { measurePaint, type Paint } from './paint.ts'
@@ -74,33 +74,16 @@ function reportOf(
   const others = scores.flatMap((each) => [each.accessibility, each.bestPractices, each.seo])
   const index = Math.round(Math.min(...scores.map((each) => each.benchmarkIndex)))
   return {
-    figures: [
-      {
-        name: 'JavaScript transferred until idle and 5 s, headers included',
-        value: transfers.map(toldTransfer).join(', '),
-        reach: 'home <= 120 KiB, content <= 115, kept by the build',
-      },
-      {
-        name: `largest contentful paint / that of a static twin, the worst of ${paints.length} pages`,
-        value: `${slowest?.ratio.toFixed(2)} (${slowest?.path}, ${Math.round(slowest?.oursMs ?? 0)} ms)`,
-        reach: '<= 1.3',
-      },
-      {
-        name: 'a press until the next frame, processor time times 4, the worst of four',
-        value: `${laziest?.ms} ms (${laziest?.name})`,
-        reach: '<= 150 ms',
-      },
-      {
-        name: `Lighthouse mobile, performance, the least of ${scores.length} medians of 5`,
-        value: `${weakest?.performance} (${weakest?.path}, index ${index})`,
-        reach: '>= 90, at an index >= 1500',
-      },
-      {
-        name: 'Lighthouse mobile, everything else, the least',
-        value: `${Math.min(...others)}`,
-        reach: '100',
-      },
-    ],
+    figures: figuresOf`
+      JavaScript transferred until idle and 5 s, headers included
+        | ${transfers.map(toldTransfer).join(', ')} | home <= 120 KiB, content <= 115, kept by the build
+      largest contentful paint / that of a static twin, the worst of ${paints.length} pages
+        | ${slowest?.ratio.toFixed(2)} (${slowest?.path}, ${slowest?.oursMs.toFixed(0)} ms) | <= 1.3
+      a press until the next frame, processor time times 4, the worst of four
+        | ${laziest?.ms} ms (${laziest?.name}) | <= 150 ms
+      Lighthouse mobile, performance, the least of ${scores.length} medians of 5
+        | ${weakest?.performance} (${weakest?.path}, index ${index}) | >= 90, at an index >= 1500
+      Lighthouse mobile, everything else, the least | ${Math.min(...others)} | 100`,
     notes: ['Site: a phone with a quarter of the processor, on 1.6 Mbit/s with 150 ms.'],
     detail: { paints, interactions, scores, transfers },
   }
