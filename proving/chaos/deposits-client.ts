@@ -5,6 +5,7 @@ import type { Breach } from '../../operations/verification/money-invariants.ts'
 import { goodCard, payByCard } from '../../world/seed/over-the-wire.ts'
 import { askParties } from '../kill/outside-books.ts'
 import { rowsOf } from '../kill/rows.ts'
+import { approve } from '../kill/stand-ins.ts'
 import type { ClientKind, Seat } from './client.ts'
 
 /** The provider's ways of telling, and refusals; see the stand-in's list of cards. */
@@ -61,7 +62,10 @@ async function payIn(seat: Seat, journal: Journal, kroner: number, cardNumber: s
   const { reference } = started.deposit
   journal.set(reference, started.deposit)
   const paid = await payByCard(started, { sandboxUrl, cardHolder: persona, cardNumber })
-  if (paid.txState === 'WAITING_INPUT') await approve(sandboxUrl, paid.txId ?? '')
+  if (paid.txState === 'WAITING_INPUT') {
+    const { ok } = await approve(sandboxUrl, paid.txId ?? '')
+    invariant(ok, 'the bank takes the answer')
+  }
   const ended = await readUntilEnded(seat, reference)
   journal.set(reference, ended)
   tally.acknowledge(`deposits ${ended.status}`)
@@ -77,13 +81,6 @@ async function readUntilEnded({ asker, session }: Seat, reference: string): Prom
     if (ends.includes(answer.deposit.status)) return answer.deposit
     await wait(readAgainMs)
   }
-}
-
-/** The card holder says yes at the bank. */
-async function approve(sandboxUrl: string, txId: string): Promise<void> {
-  const body = new URLSearchParams({ answer: 'approved' })
-  const answer = await fetch(`${sandboxUrl}/payments/3ds/${txId}`, { method: 'POST', body })
-  invariant(answer.ok, 'the bank takes the answer')
 }
 
 /** A player who does something stays logged in. */

@@ -22,9 +22,9 @@ export async function tellAsProvider(
 }
 
 /** The holder's yes to the bank. What comes of it the provider does before it answers the next flush. */
-export async function approve(sandboxUrl: string, txId: string): Promise<void> {
+export function approve(sandboxUrl: string, txId: string): Promise<Response> {
   const body = new URLSearchParams({ answer: 'approved' })
-  await fetch(`${sandboxUrl}/payments/3ds/${txId}`, { method: 'POST', body })
+  return fetch(`${sandboxUrl}/payments/3ds/${txId}`, { method: 'POST', body })
 }
 
 /** The provider says at once what waits to be said again, and NemKonto goes one step on. */

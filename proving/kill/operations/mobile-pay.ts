@@ -16,7 +16,7 @@ import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 import { bookedKinds, rowsOf } from '../rows.ts'
 import { controlStandIns } from '../stand-ins.ts'
-import { type Operation, oneMessage } from './operation.ts'
+import { type Operation, oneMessage, tickAgain } from './operation.ts'
 
 export const amountOre = kroner(100)
 
@@ -178,10 +178,6 @@ export async function look(scene: MoneyScene, reference: string): Promise<void> 
   })
   invariant(shown.ok, 'the player’s own deposit is known')
   expect(shown.deposit.status).toBe(await statusOf(scene, reference))
-}
-
-async function tickAgain({ platform }: MoneyScene): Promise<void> {
-  if (!(await platform.tick())) await platform.tick()
 }
 
 const dueNow = `

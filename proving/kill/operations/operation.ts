@@ -42,3 +42,8 @@ export function oneMessage<Answer>(
     },
   }
 }
+
+/** What a tick that died has left undone is done by the next. */
+export async function tickAgain({ platform }: MoneyScene): Promise<void> {
+  if (!(await platform.tick())) await platform.tick()
+}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { MoneyScene } from '../money-scene.ts'
 import { forceNemKonto } from '../stand-ins.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, tickAgain } from './operation.ts'
 import { withdraw, withdrawalInBooks } from './withdrawals.ts'
 
 /** NemKonto's states after a file was taken: completed, sent, settled or returned. */
@@ -51,9 +51,4 @@ async function hearOfTheEnd(scene: MoneyScene): Promise<void> {
   for (let step = 0; step < stepsToTheEnd; step += 1) await forceNemKonto(sandboxUrl, 'advance')
   await tickAgain(scene)
   await platform.live()
-}
-
-/** What a tick that died has left undone is done by the next. */
-async function tickAgain({ platform }: MoneyScene): Promise<void> {
-  if (!(await platform.tick())) await platform.tick()
 }
