@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { KeptGame } from '@nordlys/game-catalogue/generate'
 import { generatedFile, type ListedGame } from '@nordlys/game-catalogue/generated'
 import { root } from '../root.ts'
+import { printedList } from './shelf-files.ts'
 
 const folder = join(root, 'packages/game-catalogue/src/generated')
 const indexName = 'index.json'
@@ -43,10 +44,8 @@ export async function writeIndex(games: readonly KeptGame[]): Promise<void> {
   await writeFile(join(folder, indexName), indexOf(games))
 }
 
-/** One game a line, so that a change reads well. */
 export function indexOf(games: readonly KeptGame[]): string {
-  const lines = games.map((game) => JSON.stringify(listed(game)))
-  return `[\n${lines.join(',\n')}\n]\n`
+  return printedList(games.map(listed))
 }
 
 function listed({ definition, par }: KeptGame): ListedGame {

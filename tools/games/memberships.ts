@@ -40,10 +40,6 @@ export function joinNetworks(
   })
 }
 
-export function printedMemberships(memberships: readonly Membership[]): string {
-  return `[\n${memberships.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`
-}
-
 /** Our first game is a member of its own accord, beside its theme's two. */
 function isOf(game: Candidate, theme: string): boolean {
   return game.theme === theme && game.id !== 'vikingernes-guld'

@@ -2,17 +2,17 @@ import { joinedReturnMaxPercent, networks, returnShareOf } from '@nordlys/game-m
 import { expect, test } from 'vitest'
 import { joinNetworks } from './memberships.ts'
 import { ownGames, shelve, tableTiles } from './shelf.ts'
-import { readMemberships, readOwnGames, readShelf, readTableTiles } from './shelf-files.ts'
+import { membershipsFile, ownGamesFile, shelfFile, tilesFile } from './shelf-files.ts'
 
 test('the shelf is the catalogue’s and its tiles’: else npm run games:shelve', {
   timeout: 60_000,
 }, async () => {
-  const kept = await readShelf()
+  const kept = await shelfFile.read()
   const made = await shelve(kept)
   // Two machines may see a colour differently by one step of 256.
   const told = made.map(({ rtpPercent: _, colour, ...line }) => ({ ...line, isTiled: !!colour }))
   expect(kept.map(({ colour, ...line }) => ({ ...line, isTiled: !!colour }))).toEqual(told)
-  const members = await readMemberships()
+  const members = await membershipsFile.read()
   expect(members).toEqual(joinNetworks(made, members))
   expect(members.length).toBeGreaterThanOrEqual(60)
   expect(members.length).toBeLessThanOrEqual(80)
@@ -27,15 +27,15 @@ test('the shelf is the catalogue’s and its tiles’: else npm run games:shelve
 
 test('the tiles of tables are those that are painted: else npm run games:shelve', async () => {
   const painted = ({ id, widths }: { id: string; widths: readonly number[] }) => ({ id, widths })
-  expect((await readTableTiles()).map(painted)).toEqual((await tableTiles()).map(painted))
+  expect((await tilesFile.read()).map(painted)).toEqual((await tableTiles()).map(painted))
 })
 
 test('[FLT-76] a supplier may name no game of ours: else npm run games:shelve', async () => {
-  expect(await readOwnGames()).toEqual(ownGames(await readShelf()))
+  expect(await ownGamesFile.read()).toEqual(ownGames(await shelfFile.read()))
 })
 
 test('a new game comes out on its own Thursday, whatever others there are', async () => {
-  const kept = await readShelf()
+  const kept = await shelfFile.read()
   const days = kept.map(({ releasedAt }) => new Date(releasedAt).getUTCDay())
   expect(new Set(days)).toEqual(new Set([4]))
   expect(new Set(kept.map(({ releasedAt }) => releasedAt)).size).toBeGreaterThan(90)

@@ -96,13 +96,8 @@ export function ownGames(shelf: readonly Pick<ShelfLine, 'id'>[]): string[] {
   return [...shelf, ...tableFacts].map(({ id }) => id).sort()
 }
 
-/** One game a line, so that a change reads well. */
-export function printedShelf(shelf: readonly ShelvedGame[]): string {
-  return printed(shelf.map(({ rtpPercent: _, ...line }) => line))
-}
-
-export function printed(lines: readonly (object | string)[]): string {
-  return `[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`
+export function linesOf(shelf: readonly ShelvedGame[]): ShelfLine[] {
+  return shelf.map(({ rtpPercent: _, ...line }) => line)
 }
 
 async function everyGame(): Promise<{ definition: GameDefinition; definitionHash: string }[]> {

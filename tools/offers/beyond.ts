@@ -1,5 +1,3 @@
-import type { Moments } from './moments.ts'
-
 /** Takers at one place of the grid: how likely, in which cell, and the rest beside whole cells. */
 export interface Share {
   chance: number
@@ -11,41 +9,31 @@ export interface Share {
   restCells: number
 }
 
-/**
- * Takers who have more than the grid tells apart. They cannot be ruined any more, so what becomes of them on
- * average follows from the rounds that are left, and they are added up at once.
- */
-export class Beyond implements Share {
-  chance = 0
-  cells = 0
-  squares = 0
-  rests = 0
-  restCells = 0
-  readonly #round: Moments
-
-  /** `round` is what one round adds to a purse, its stake taken off. */
-  constructor(round: Moments) {
-    this.#round = round
-  }
-
-  add(share: Share, roundsLeft: number): void {
-    const drift = this.#round.mean * roundsLeft
-    const spread = this.#round.variance * roundsLeft
-    const { chance, cells, squares, rests, restCells } = share
-    this.chance += chance
-    this.cells += cells + chance * drift
-    this.squares += squares + 2 * drift * cells + chance * (spread + drift * drift)
-    this.rests += rests
-    this.restCells += restCells + rests * drift
-  }
+export function nobody(): Share {
+  return { chance: 0, cells: 0, squares: 0, rests: 0, restCells: 0 }
 }
 
 export function shareAt(cell: number, chance: number, rest: number): Share {
+  const [cells, restCells] = [cell * chance, cell * rest]
+  return { chance, cells, squares: cell * cell * chance, rests: rest, restCells }
+}
+
+export function addTo(total: Share, share: Share): void {
+  total.chance += share.chance
+  total.cells += share.cells
+  total.squares += share.squares
+  total.rests += share.rests
+  total.restCells += share.restCells
+}
+
+/** Purses with a win on top that is drawn apart from them, and that is whole cells. */
+export function productOf(purses: Share, win: Omit<Share, 'rests' | 'restCells'>): Share {
+  const { chance, cells, squares, rests, restCells } = purses
   return {
-    chance,
-    cells: cell * chance,
-    squares: cell * cell * chance,
-    rests: rest,
-    restCells: cell * rest,
+    chance: chance * win.chance,
+    cells: cells * win.chance + chance * win.cells,
+    squares: squares * win.chance + 2 * cells * win.cells + chance * win.squares,
+    rests: rests * win.chance,
+    restCells: restCells * win.chance + rests * win.cells,
   }
 }

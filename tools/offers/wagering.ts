@@ -6,7 +6,7 @@ import {
   spectrumSize,
   valuesOf,
 } from '@nordlys/game-math/prove/spectrum'
-import { Beyond, type Share, shareAt } from './beyond.ts'
+import { addTo, nobody, productOf, type Share, shareAt } from './beyond.ts'
 import { momentsOfChances } from './moments.ts'
 
 /** What takers have, by whole cells of money. The rest below a cell is never staked and stays as it is. */
@@ -25,7 +25,11 @@ export interface Bet {
 export interface Played {
   /** Those within the grid, who have played all rounds or are ruined. */
   purses: Purses
-  beyond: Beyond
+  /**
+   * Those who have more than the grid tells apart. They cannot be ruined any more, so what becomes of them on
+   * average follows from the rounds that are left, and they are added up at once.
+   */
+  beyond: Share
 }
 
 /**
@@ -43,10 +47,13 @@ export function playThrough(start: Purses, bet: Bet, rounds: number, beyondMost:
 
 function playOn(start: Purses, bet: Bet, rounds: number, length: number): Played {
   const { mean, variance } = momentsOfChances(bet.chances)
-  const beyond = new Beyond({ mean: mean - bet.stakeCells, variance })
-  let alive = cut(start, length, (cell, chance, rest) => {
-    beyond.add(shareAt(cell, chance, rest), rounds)
-  })
+  const beyond = nobody()
+  const addBeyond = (share: Share, left: number) => {
+    const drift = (mean - bet.stakeCells) * left
+    const ahead = { chance: 1, cells: drift, squares: variance * left + drift * drift }
+    addTo(beyond, productOf(share, ahead))
+  }
+  let alive = cut(start, length, (share) => addBeyond(share, rounds))
   const ruined: Purses = { chances: new Float64Array(length), rests: new Float64Array(length) }
   const pool = new SpectrumPool(spectrumSize(length))
   const [wins] = spectraOf(bet.chances.subarray(0, length), new Float64Array(), pool)
@@ -57,11 +64,9 @@ function playOn(start: Purses, bet: Bet, rounds: number, length: number): Played
       chances: alive.chances.subarray(bet.stakeCells),
       rests: alive.rests.subarray(bet.stakeCells),
     }
-    beyond.add(productOf(sumOf(staked), far), left)
+    addBeyond(productOf(sumOf(staked), far), left)
     const played = playOnce(staked, wins, pool)
-    alive = cut(played, length, (cell, chance, rest) => {
-      beyond.add(shareAt(cell, chance, rest), left)
-    })
+    alive = cut(played, length, (share) => addBeyond(share, left))
   }
   return { purses: added(alive, ruined), beyond }
 }
@@ -73,28 +78,11 @@ function gridFor({ chances }: Purses, { stakeCells }: Bet, rounds: number): numb
 
 /** All from some cell on as one. */
 function sumOf({ chances, rests }: Purses, from = 0): Share {
-  const total: Share = { chance: 0, cells: 0, squares: 0, rests: 0, restCells: 0 }
+  const total = nobody()
   for (let cell = from; cell < chances.length; cell += 1) {
-    const share = shareAt(cell, chances[cell] ?? 0, rests[cell] ?? 0)
-    total.chance += share.chance
-    total.cells += share.cells
-    total.squares += share.squares
-    total.rests += share.rests
-    total.restCells += share.restCells
+    addTo(total, shareAt(cell, chances[cell] ?? 0, rests[cell] ?? 0))
   }
   return total
-}
-
-/** Purses with a win on top that is drawn apart from them. */
-function productOf(purses: Share, win: Share): Share {
-  return {
-    chance: purses.chance * win.chance,
-    cells: purses.cells * win.chance + purses.chance * win.cells,
-    squares:
-      purses.squares * win.chance + 2 * purses.cells * win.cells + purses.chance * win.squares,
-    rests: purses.rests * win.chance,
-    restCells: purses.restCells * win.chance + purses.rests * win.cells,
-  }
 }
 
 function moveBelow(from: Purses, to: Purses, stakeCells: number): void {
@@ -116,14 +104,10 @@ function playOnce({ chances, rests }: Purses, wins: Spectrum, pool: SpectrumPool
 }
 
 /** The purses within a grid; those beyond are told one by one. */
-function cut(
-  { chances, rests }: Purses,
-  length: number,
-  onBeyond: (cell: number, chance: number, rest: number) => void,
-): Purses {
+function cut({ chances, rests }: Purses, length: number, onBeyond: (share: Share) => void): Purses {
   for (let cell = length; cell < chances.length; cell += 1) {
     const [chance, rest] = [chances[cell] ?? 0, rests[cell] ?? 0]
-    if (chance !== 0 || rest !== 0) onBeyond(cell, chance, rest)
+    if (chance !== 0 || rest !== 0) onBeyond(shareAt(cell, chance, rest))
   }
   const within = { chances: new Float64Array(length), rests: new Float64Array(length) }
   within.chances.set(chances.subarray(0, length))
