@@ -1,18 +1,6 @@
-import type { SupplierWireRefusal } from '@nordlys/contracts'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
-import { supplierName } from '../kill/supplier-wire.ts'
+import { type Message, supplierName, type Told } from '../kill/supplier-wire.ts'
 import { compareJournal } from './compare-journal.ts'
-
-/** What the supplier was told: `ok`, or why not. */
-export type Told = 'ok' | SupplierWireRefusal
-
-export type Message = { round: string } & (
-  | { kind: 'bet'; number: string; stakeOre: number }
-  | { kind: 'win'; number: string; winOre: number }
-  | { kind: 'bet-and-win'; number: string; stakeOre: number; winOre: number; endsRound: boolean }
-  | { kind: 'rollback'; number: string | undefined; target: string }
-  | { kind: 'end-round'; number: string }
-)
 
 /** What the platform must have of one number: what it answered, and what it booked for it. */
 interface Line {

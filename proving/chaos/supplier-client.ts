@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { supplierAnswer } from '@nordlys/contracts'
 import { invariant } from '@nordlys/core'
 import {
+  type Message,
   openSupplierPlay,
   type SupplierPlay,
-  sayAsSupplier,
+  sayOfPlay,
   supplierGame,
+  type Told,
 } from '../kill/supplier-wire.ts'
 import { launch } from '../kill/wallet-wire.ts'
 import { answerTimeoutMs } from './asker.ts'
 import type { ClientKind, Seat } from './client.ts'
-import { type Message, SupplierBooks, type Told } from './supplier-books.ts'
+import { SupplierBooks } from './supplier-books.ts'
 import { drawRound, endOf, type Step } from './supplier-rounds.ts'
 
 /** A game supplier that bets, wins and takes back in every order there is, and keeps every answer. */
@@ -67,27 +69,14 @@ async function playRound(
 /** Says it, now and then twice at once, until it is answered; a repeat gets the very same answer. */
 async function say(seat: Seat, play: SupplierPlay, { message, may }: Step): Promise<Told> {
   const { asker, chance } = seat
-  const body = bodyOf(message, play)
   const ask = () =>
-    asker.untilAnswered(({ url }) =>
-      sayAsSupplier({ url, timeoutMs: answerTimeoutMs }, `/supplier/${message.kind}`, body),
-    )
+    asker.untilAnswered(({ url }) => sayOfPlay({ url, timeoutMs: answerTimeoutMs }, play, message))
   const [answer, ...others] = await Promise.all(chance.below(4) === 0 ? [ask(), ask()] : [ask()])
   const said = supplierAnswer.parse(answer)
   const told = said.ok ? 'ok' : said.refusal
   for (const other of others) {
     invariant(isDeepStrictEqual(other, answer), `two answers: ${JSON.stringify([answer, other])}`)
   }
-  invariant(may.includes(told), `the supplier is told ${told}: ${JSON.stringify(body)}`)
+  invariant(may.includes(told), `the supplier is told ${told}: ${JSON.stringify(message)}`)
   return told
-}
-
-/** Word for word the same whenever it is repeated. */
-function bodyOf(message: Message, { playSession, playerRef, gameId }: SupplierPlay): object {
-  const { kind, round, number: transactionId, ...chosen } = message
-  const about = { transactionId, roundId: round, gameId, playerRef }
-  if (message.kind === 'rollback') return { ...about, rolledBackId: message.target }
-  return kind === 'bet' || kind === 'bet-and-win'
-    ? { ...about, playSession, ...chosen }
-    : { ...about, ...chosen }
 }

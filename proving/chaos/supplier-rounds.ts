@@ -1,5 +1,5 @@
 import type { Chance } from '../kill/chance.ts'
-import type { Message, Told } from './supplier-books.ts'
+import type { Message, Told } from '../kill/supplier-wire.ts'
 
 /** A message of a round, and what it may be told. */
 export interface Step {

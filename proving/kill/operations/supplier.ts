@@ -1,9 +1,14 @@
-import { supplierPaths } from '@nordlys/contracts'
 import { systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
 import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
-import { openSupplierPlay, sayAsSupplier, supplierGame, supplierName } from '../supplier-wire.ts'
+import {
+  type Message,
+  openSupplierPlay,
+  sayOfPlay,
+  supplierGame,
+  supplierName,
+} from '../supplier-wire.ts'
 import { launch } from '../wallet-wire.ts'
 import { type Operation, oneMessage } from './operation.ts'
 
@@ -11,34 +16,20 @@ const stakeOre = 600
 const winOre = 250
 
 /** A message of a round; its number is the round's with the action's name behind. */
-interface Said {
-  path: string
-  /** Everything but the number, the round, and whose it is. */
-  chosen: (names: { round: string; playSession: string }) => object
-  number: string
-}
+type Said = (round: string) => Message
 
-const bet: Said = {
-  path: supplierPaths.bet,
-  chosen: ({ playSession }) => ({ playSession, stakeOre }),
-  number: 'bet',
-}
-const win: Said = { path: supplierPaths.win, chosen: () => ({ winOre }), number: 'win' }
-const endRound: Said = { path: supplierPaths.endRound, chosen: () => ({}), number: 'end' }
-const rollback: Said = {
-  path: supplierPaths.rollback,
-  chosen: ({ round }) => ({ rolledBackId: `${round}-both` }),
-  number: 'rollback',
+const bet: Said = (round) => ({ kind: 'bet', round, number: `${round}-bet`, stakeOre })
+const win: Said = (round) => ({ kind: 'win', round, number: `${round}-win`, winOre })
+const endRound: Said = (round) => ({ kind: 'end-round', round, number: `${round}-end` })
+const rollback: Said = (round) => {
+  return { kind: 'rollback', round, number: `${round}-rollback`, target: `${round}-both` }
 }
 
 function betAndWin(endsRound: boolean): Said {
-  const chosen = ({ playSession }: { playSession: string }) => ({
-    playSession,
-    stakeOre,
-    winOre,
-    endsRound,
-  })
-  return { path: supplierPaths.betAndWin, chosen, number: 'both' }
+  return (round) => {
+    const number = `${round}-both`
+    return { kind: 'bet-and-win', round, number, stakeOre, winOre, endsRound }
+  }
 }
 
 /** What a round's messages have booked, `number kind øre`, in the order of the text. */
@@ -81,11 +72,7 @@ function operation(
     const { platform } = scene
     const round = timeKey(systemClock, systemRandom)
     const play = await openSupplierPlay(platform, await launch(scene, supplierGame))
-    const say = ({ path, chosen, number }: Said) => {
-      const { gameId, playerRef, playSession } = play
-      const about = { transactionId: `${round}-${number}`, roundId: round, gameId, playerRef }
-      return sayAsSupplier(platform, path, { ...about, ...chosen({ round, playSession }) })
-    }
+    const say = (each: Said) => sayOfPlay(platform, play, each(round))
     for (const each of earlier) expect(await say(each)).toMatchObject({ ok: true })
     return {
       say: () => say(said),
