@@ -49,7 +49,7 @@ export async function measureCrash({ say }: Plan): Promise<Measured> {
     const [waits, databases]: [number[], number[]] = [[], []]
     /** What the database had to replay. */
     const logs: number[] = []
-    const load = new Load(secrets.walletSecret, plays, told)
+    const load = loadOf(secrets.walletSecret, plays, told)
     for (let kill = 1; kill <= kills; kill++) {
       await fillLog(product.database.url, plays)
       await load.begin(product.platform.url)
@@ -150,65 +150,55 @@ async function logSinceCheckpoint(databaseUrl: string): Promise<number> {
   })
 }
 
+type Load = ReturnType<typeof loadOf>
+
 /** Full load over HTTP; each acknowledged round is added to the list. */
-class Load {
-  readonly #told: Told[]
-  readonly #walletSecret: string
-  readonly #plays: readonly Play[]
-  readonly #definitionHash = hex(systemRandom.bytes(32))
-  #http: HttpLoad | undefined
+function loadOf(walletSecret: string, plays: readonly Play[], told: Told[]) {
+  const definitionHash = hex(systemRandom.bytes(32))
+  let http: HttpLoad | undefined
   /** From here on an answer may be missing. */
-  #isCutOff = false
-  #clients: Promise<unknown> = Promise.resolve()
-
-  constructor(walletSecret: string, plays: readonly Play[], told: Told[]) {
-    this.#walletSecret = walletSecret
-    this.#plays = plays
-    this.#told = told
-  }
-
-  async begin(url: string): Promise<void> {
-    this.#http = await HttpLoad.open(url, clients)
-    this.#isCutOff = false
-    this.#clients = Promise.all(Array.from({ length: clients }, (_, client) => this.#play(client)))
-    this.#clients.catch(() => undefined)
-  }
-
-  /** One acknowledged round. */
-  async playOnce(url: string): Promise<void> {
-    this.#http = await HttpLoad.open(url, 1)
-    this.#isCutOff = false
-    await this.#settle(0, 0)
-    this.#http.close()
-  }
-
-  cutOff(): void {
-    this.#isCutOff = true
-  }
-
-  /** Throws what went wrong before the kill. */
-  async end(): Promise<void> {
-    await this.#clients
-    this.#http?.close()
-  }
-
-  async #play(client: number): Promise<void> {
-    for (let turn = client; await this.#settle(client, turn); turn += clients);
-  }
-
-  async #settle(client: number, turn: number): Promise<boolean> {
-    const { playSession = '' } = this.#plays[turn % this.#plays.length] ?? {}
-    const definitionHash = this.#definitionHash
+  let isCutOff = false
+  let all: Promise<unknown> = Promise.resolve()
+  const settle = async (client: number, turn: number): Promise<boolean> => {
+    const { playSession = '' } = plays[turn % plays.length] ?? {}
     const winOre = turn % 3 === 0 ? stakeOre : 0
     const round = { playSession, definitionHash, stakeOre, winOre }
-    const { key, path, headers, body } = settleMessage(this.#walletSecret, round)
-    const answer = await this.#http?.send(client, path, headers, body).catch((error) => {
-      if (!this.#isCutOff) throw error
+    const { key, path, headers, body } = settleMessage(walletSecret, round)
+    const answer = await http?.send(client, path, headers, body).catch((error) => {
+      if (!isCutOff) throw error
     })
     const isAcknowledged = answer?.body.includes('"ok":true') ?? false
-    if (isAcknowledged) this.#told.push({ key, winOre })
-    else if (!this.#isCutOff) throw new Error(`settle: ${answer?.body}`)
+    if (isAcknowledged) told.push({ key, winOre })
+    else if (!isCutOff) throw new Error(`settle: ${answer?.body}`)
     return isAcknowledged
+  }
+  const play = async (client: number) => {
+    for (let turn = client; await settle(client, turn); turn += clients);
+  }
+  const open = async (url: string, connections: number) => {
+    http = await HttpLoad.open(url, connections)
+    isCutOff = false
+  }
+  return {
+    async begin(url: string): Promise<void> {
+      await open(url, clients)
+      all = Promise.all(Array.from({ length: clients }, (_, client) => play(client)))
+      all.catch(() => undefined)
+    },
+    /** One acknowledged round. */
+    async playOnce(url: string): Promise<void> {
+      await open(url, 1)
+      await settle(0, 0)
+      http?.close()
+    },
+    cutOff(): void {
+      isCutOff = true
+    },
+    /** Throws what went wrong before the kill. */
+    async end(): Promise<void> {
+      await all
+      http?.close()
+    },
   }
 }
 

@@ -23,7 +23,7 @@ import { type Forecast, forecastOffer } from './forecast.ts'
 import { findOffer, type KnownOffer, offerIds } from './known-offers.ts'
 import { linesOf } from './print-verdicts.ts'
 import { simulateTakers } from './simulate-takers.ts'
-import { boundOf } from './spins-bound.ts'
+import { boundOf, inKroner } from './spins-bound.ts'
 import { winChancesOf } from './win-chances.ts'
 
 // `npm run offers -- judge <offer> [--on 2027-01-01] [--campaign <id>]`: each rule's verdict, with figures.
@@ -152,10 +152,6 @@ function printForecast({ meanOre, deviationOre, worstOre, spins, rounds }: Forec
   const { meanOre: ofSpins, deviationOre: spread } = spins
   if (ofSpins > 0) console.log(`  of that spins ${inKroner(ofSpins)}, spread ${inKroner(spread)}`)
   console.log(`  the requirement takes ${rounds} rounds`)
-}
-
-function inKroner(amountOre: number): string {
-  return formatKroner(ore(Math.round(amountOre)))
 }
 
 function hundredths(value: number): string {

@@ -32,6 +32,6 @@ export function boundOf({ parts }: OfferTerms, par: Par): string {
   )
 }
 
-function inKroner(amountOre: number): string {
+export function inKroner(amountOre: number): string {
   return formatKroner(ore(Math.round(amountOre)))
 }

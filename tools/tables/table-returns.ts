@@ -92,27 +92,21 @@ function* blackjack(
   rules: BlackjackRules,
   { backwards, forwards }: SlowMethods,
 ): Generator<TableReturn> {
-  yield {
-    bet: `${title}, the hand by the chart`,
-    declared: blackjackFigures(rules).chartReturn,
-    methods: [
-      exact('backwards, modulo primes', () => backwards(rules)),
-      exact('forwards, in orders of the shoe', () => forwards(rules)),
-    ],
+  const hands = {
+    'backwards, modulo primes': () => backwards(rules),
+    'forwards, in orders of the shoe': () => forwards(rules),
   }
+  yield found(`${title}, the hand by the chart`, hands, blackjackFigures(rules).chartReturn)
   const besides = [
     ['insurance', insuranceReturn, insuranceByCounting],
     ['Ens par', pairReturn, pairByCounting],
     ['Trio', trioReturn, trioByCounting],
   ] as const
   for (const [name, byFormula, byCounting] of besides) {
-    yield {
-      bet: `${title}, ${name}`,
-      methods: [
-        exact('by formula', () => byFormula(rules)),
-        exact('card after card', () => byCounting(rules)),
-      ],
-    }
+    yield found(`${title}, ${name}`, {
+      'by formula': () => byFormula(rules),
+      'card after card': () => byCounting(rules),
+    })
   }
 }
 
@@ -135,14 +129,11 @@ function* puntoBanco(): Generator<TableReturn> {
   for (const bet of ['player', 'bank', 'tie'] as const) {
     const returned = (deals: PuntoBancoCounts) =>
       figuresOf(puntoBancoResults(rules, bet, deals)).returned
-    yield {
-      bet: `Punto banco, ${bet}`,
-      declared: puntoBancoFigures[bet].returned,
-      methods: [
-        exact('by every deal', () => returned(bySequence())),
-        exact('by hands as sets', () => returned(byHands())),
-      ],
+    const ways = {
+      'by every deal': () => returned(bySequence()),
+      'by hands as sets': () => returned(byHands()),
     }
+    yield found(`Punto banco, ${bet}`, ways, puntoBancoFigures[bet].returned)
   }
   const pairs = once(() => countPairsBySequence(rules.decks))
   const sides = [
@@ -151,48 +142,30 @@ function* puntoBanco(): Generator<TableReturn> {
   ] as const
   for (const [bet, side] of sides) {
     const returned = (of: bigint, all: bigint) => figuresOf(pairResultsOf(rules, of, all)).returned
-    yield {
-      bet: `Punto banco, ${bet}`,
-      declared: puntoBancoFigures[bet].returned,
-      methods: [
-        exact('by every deal', () => returned(pairs()[side], pairs().all)),
-        exact('by the second card', () => returned(...pairChance(rules.decks))),
-      ],
+    const ways = {
+      'by every deal': () => returned(pairs()[side], pairs().all),
+      'by the second card': () => returned(...pairChance(rules.decks)),
     }
+    yield found(`Punto banco, ${bet}`, ways, puntoBancoFigures[bet].returned)
   }
 }
 
 function* threeCard(): Generator<TableReturn> {
   const byPairs = once(() => threeCardResults(threeCardRules, endsByEveryPair()))
   const byRemoval = once(() => threeCardResults(threeCardRules, endsByRemoval()))
-  const names = ['by every hand against every hand', 'by removal of shared cards'] as const
-  yield {
-    bet: 'Trekortspoker, ante and play, of the ante',
-    declared: anteFigures.returned,
-    methods: [
-      exact(names[0], () => figuresOf(byPairs().results).returned),
-      exact(names[1], () => figuresOf(byRemoval().results).returned),
-    ],
+  const ante = (of: (found: ReturnType<typeof threeCardResults>) => Fraction) => ({
+    'by every hand against every hand': () => of(byPairs()),
+    'by removal of shared cards': () => of(byRemoval()),
+  })
+  const ofAnte = ante(({ results }) => figuresOf(results).returned)
+  yield found('Trekortspoker, ante and play, of the ante', ofAnte, anteFigures.returned)
+  const ofStakes = ante((each) => each.ofStakes)
+  yield found('Trekortspoker, ante and play, of all stakes', ofStakes, anteFigures.ofStakes)
+  const pairs = {
+    'by every hand': () => figuresOf(pairBonusResults(threeCardRules)).returned,
+    'by formula': () => figuresOf(pairBonusResults(threeCardRules, countByFormula())).returned,
   }
-  yield {
-    bet: 'Trekortspoker, ante and play, of all stakes',
-    declared: anteFigures.ofStakes,
-    methods: [
-      exact(names[0], () => byPairs().ofStakes),
-      exact(names[1], () => byRemoval().ofStakes),
-    ],
-  }
-  yield {
-    bet: 'Trekortspoker, par-bonus',
-    declared: pairBonusFigures.returned,
-    methods: [
-      exact('by every hand', () => figuresOf(pairBonusResults(threeCardRules)).returned),
-      exact(
-        'by formula',
-        () => figuresOf(pairBonusResults(threeCardRules, countByFormula())).returned,
-      ),
-    ],
-  }
+  yield found('Trekortspoker, par-bonus', pairs, pairBonusFigures.returned)
 }
 
 function* holdem({ everyCell, cells }: SlowMethods): Generator<TableReturn> {
@@ -212,6 +185,15 @@ function* holdem({ everyCell, cells }: SlowMethods): Generator<TableReturn> {
       { name: 'a second method', leftOut: 'none but the sample above' },
     ],
   }
+}
+
+function found(
+  bet: string,
+  ways: Readonly<Record<string, () => Fraction>>,
+  declared?: Fraction,
+): TableReturn {
+  const methods = Object.entries(ways).map(([name, find]) => exact(name, find))
+  return { bet, methods, ...(declared && { declared }) }
 }
 
 const leftOut = 'left out, but not with --whole'
