@@ -61,72 +61,56 @@ const patience = { timeout: 600_000 }
  */
 export function provenTest(url: string, { apart }: { apart?: RegExp } = {}): ProvenTest {
   const file = relative(root, fileURLToPath(url)).replaceAll('\\', '/')
-  return testsOf(new Recorded(file, apart), {})
+  return testsOf(proverOf(file, apart), {})
 }
 
-function testsOf(record: Recorded, about: About<never>): ProvenTest {
+function testsOf(prove: Prove, about: About<never>): ProvenTest {
   const define = (title: string, claim: Claim<[]>) =>
-    anyTest(title, patience, () => record.prove(claim, about as About<[]>, []))
+    anyTest(title, patience, () => prove(claim, about as About<[]>, []))
   const each = (cases: readonly unknown[]) => (title: string, claim: Claim<unknown[]>) =>
-    anyTest.each(cases)(title, patience, (...args) =>
-      record.prove(claim, about as About<unknown[]>, args),
-    )
-  return Object.assign(define, { each, about: (other: About<never>) => testsOf(record, other) })
+    anyTest.each(cases)(title, patience, (...args) => prove(claim, about as About<unknown[]>, args))
+  return Object.assign(define, { each, about: (other: About<never>) => testsOf(prove, other) })
 }
 
-/** What is recorded for one test file, as it is now. */
-class Recorded {
-  readonly #file: string
-  readonly #apart: RegExp | undefined
-  readonly #sources: string
-  readonly #proofs = readProofs()
-  readonly #draw = inject('proofs')
-  readonly #codeDigests = new Map<string, string>()
-  #isTold = false
+type Prove = ReturnType<typeof proverOf>
 
-  constructor(file: string, apart: RegExp | undefined) {
-    this.#file = file
-    this.#apart = apart
-    this.#sources = sourcesDigest(sourcesOf(file, apart))
+/** Proves the claims of one test file, or knows them by what is recorded for it as it is now. */
+function proverOf(file: string, apart: RegExp | undefined) {
+  const sources = sourcesDigest(sourcesOf(file, apart))
+  const proofs = readProofs()
+  const draw = inject('proofs')
+  const codeDigests = new Map<string, string>()
+  let isTold = false
+  const codeDigest = (start: string | undefined) => {
+    if (start === undefined) return ''
+    const digest = codeDigests.get(start) ?? sourcesDigest(sourcesOf(start, apart))
+    codeDigests.set(start, digest)
+    return digest
   }
-
-  async prove<Args extends readonly unknown[]>(
+  /** A stale record costs time and nothing else here; a step of `npm run check` refuses it. */
+  const tellStale = () => {
+    if (isTold || draw) return
+    isTold = true
+    process.stdout.write(`note: ${file} is proven anew; npm run prove:content records it\n`)
+  }
+  return async <Args extends readonly unknown[]>(
     claim: Claim<Args>,
     about: About<Args>,
     args: Args,
-  ): Promise<void> {
+  ): Promise<void> => {
     const { fullTestName: title, meta } = currentTest()
-    const [file, sources] = [this.#file, this.#sources]
-    const input = this.#inputDigest(about, args)
-    const proof = findProof(this.#proofs, { file, title, sources, input })
-    if (proof && !isDrawn(this.#draw ?? none, `${file} ${title}`)) {
+    const files = filesDigest(about.reads?.(...args) ?? [])
+    const input = digestOf([about.input?.(...args), files, codeDigest(about.runs?.(...args))])
+    const proof = findProof(proofs, { file, title, sources, input })
+    if (proof && !isDrawn(draw ?? none, `${file} ${title}`)) {
       meta.proof = { file, sources, title, ...proof, how: 'known' }
       expect(proof.result, 'the recorded result').toMatch(/^[0-9a-f]{32}$/)
       return
     }
-    if (!proof) this.#tellStale()
+    if (!proof) tellStale()
     const result = digestOf(await claim(...args))
     meta.proof = { file, sources, title, input, result, how: proof ? 'again' : 'new' }
     if (proof) expect(result, 'proven again, and not what is recorded').toBe(proof.result)
-  }
-
-  #inputDigest<Args extends readonly unknown[]>(about: About<Args>, args: Args): string {
-    const files = filesDigest(about.reads?.(...args) ?? [])
-    return digestOf([about.input?.(...args), files, this.#codeDigest(about.runs?.(...args))])
-  }
-
-  #codeDigest(start: string | undefined): string {
-    if (start === undefined) return ''
-    const digest = this.#codeDigests.get(start) ?? sourcesDigest(sourcesOf(start, this.#apart))
-    this.#codeDigests.set(start, digest)
-    return digest
-  }
-
-  /** A stale record costs time and nothing else here; a step of `npm run check` refuses it. */
-  #tellStale(): void {
-    if (this.#isTold || this.#draw) return
-    this.#isTold = true
-    process.stdout.write(`note: ${this.#file} is proven anew; npm run prove:content records it\n`)
   }
 }
 

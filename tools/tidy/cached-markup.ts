@@ -54,7 +54,7 @@ export function cachedMarkupFindings(files: readonly Parsed[]): Finding[] {
   for (const module of modules.values()) {
     for (const node of nodesIn(module.file.program, 'JSXElement')) {
       if (!isJudged(module, tagOf(node))) continue
-      for (const finding of new Reach(modules, node).findings(module))
+      for (const finding of reachOf(modules, module, node))
         findings.set(`${finding.path}:${finding.line}`, finding)
     }
   }
@@ -74,80 +74,67 @@ function isJudged({ imported }: Module, tag: string | undefined): boolean {
 }
 
 /** What one `CachedMarkup` reaches through the components and hooks that its children use. */
-class Reach {
-  readonly #modules: ReadonlyMap<string, Module>
-  readonly #children: readonly Syntax[]
-  readonly #contexts: ReadonlySet<string>
-  readonly #hasHere: boolean
-  readonly #seen = new Set<Syntax>()
-
-  constructor(modules: ReadonlyMap<string, Module>, element: Syntax) {
-    this.#modules = modules
-    this.#children = [element.children].flat().filter(isSyntax)
-    // A context that stands inside is handed in again.
-    this.#contexts = new Set([...handedIn, ...this.#children.flatMap(tagsIn)])
-    const opening = isSyntax(element.openingElement) ? [element.openingElement.attributes] : []
-    this.#hasHere = opening
-      .flat()
-      .some((each) => isSyntax(each) && isSyntax(each.name) && each.name.name === 'here')
-  }
-
-  findings(module: Module): Finding[] {
-    const pieces = this.#children
-      .flatMap(namesIn)
-      .flatMap((name) => module.declared.get(name) ?? [])
-      .filter((node) => node.type === 'VariableDeclarator')
-    const tags = [...this.#children, ...pieces].flatMap(tagsIn)
-    return tags.flatMap((tag) => this.#follow(module, tag))
-  }
-
-  #follow(module: Module, name: string): Finding[] {
-    const found = this.#resolve(module, name)
-    if (!found || this.#seen.has(found.node)) return []
-    this.#seen.add(found.node)
-    const own = this.#modules.get(found.file.path)
+function reachOf(modules: ReadonlyMap<string, Module>, module: Module, element: Syntax): Finding[] {
+  const children = [element.children].flat().filter(isSyntax)
+  // A context that stands inside is handed in again.
+  const contexts = new Set([...handedIn, ...children.flatMap(tagsIn)])
+  const opening = isSyntax(element.openingElement) ? [element.openingElement.attributes] : []
+  const hasHere = opening
+    .flat()
+    .some((each) => isSyntax(each) && isSyntax(each.name) && each.name.name === 'here')
+  const seen = new Set<Syntax>()
+  const follow = (from: Module, name: string): Finding[] => {
+    const found = resolve(modules, from, name)
+    if (!found || seen.has(found.node)) return []
+    seen.add(found.node)
+    const own = modules.get(found.file.path)
     if (!own) return []
     const calls = nodesIn(found.node, 'CallExpression')
+    const used = [...tagsIn(found.node), ...calls.flatMap(calleeOf)]
     return [
-      ...calls.flatMap((call) => this.#judge(own, call)),
-      ...[...tagsIn(found.node), ...calls.flatMap(calleeOf)].flatMap((used) =>
-        this.#follow(own, used),
-      ),
+      ...calls.flatMap((call) => judge(own, call)),
+      ...used.flatMap((each) => follow(own, each)),
     ]
   }
-
-  #judge({ file, imported }: Module, call: Syntax): Finding[] {
+  const judge = ({ file, imported }: Module, call: Syntax): Finding[] => {
     const [callee = ''] = calleeOf(call)
-    const origin = imported.get(callee)
+    const { from, name = '' } = imported.get(callee) ?? {}
     const [context = ''] = [call.arguments].flat().map(nameOf)
+    const mayAsk = name === 'useLocation' && hasHere
     const isRefused =
-      (origin?.from === 'react' && origin.name === 'useId') ||
-      (origin?.from === 'react' && origin.name === 'useContext' && !this.#contexts.has(context)) ||
-      (origin?.from === 'react-router' && origin.name.startsWith('use') && !this.#mayAsk(origin))
+      (from === 'react' && name === 'useId') ||
+      (from === 'react' && name === 'useContext' && !contexts.has(context)) ||
+      (from === 'react-router' && name.startsWith('use') && !mayAsk)
     if (!isRefused) return []
     const text = `${callee}(${context}) is called inside CachedMarkup (apps/site/app/ground/fast/README.md)`
     return [findingAt(file, call.start, text)]
   }
+  const pieces = children
+    .flatMap(namesIn)
+    .flatMap((name) => module.declared.get(name) ?? [])
+    .filter((node) => node.type === 'VariableDeclarator')
+  const tags = [...children, ...pieces].flatMap(tagsIn)
+  return tags.flatMap((tag) => follow(module, tag))
+}
 
-  #mayAsk({ name }: Origin): boolean {
-    return name === 'useLocation' && this.#hasHere
+function resolve(
+  modules: ReadonlyMap<string, Module>,
+  { file, declared, imported }: Module,
+  name: string,
+): Declared | undefined {
+  const node = declared.get(name)
+  if (node) return { file, node }
+  const origin = imported.get(name)
+  if (!origin) return undefined
+  const homes =
+    origin.from === library
+      ? [...modules.values()].filter((each) => each.file.path.startsWith(libraryFolder))
+      : [modules.get(posix.join(posix.dirname(file.path), origin.from))]
+  for (const home of homes) {
+    const found = home?.declared.get(origin.name)
+    if (home && found) return { file: home.file, node: found }
   }
-
-  #resolve(module: Module, name: string): Declared | undefined {
-    const node = module.declared.get(name)
-    if (node) return { file: module.file, node }
-    const origin = module.imported.get(name)
-    if (!origin) return undefined
-    const homes =
-      origin.from === library
-        ? [...this.#modules.values()].filter(({ file }) => file.path.startsWith(libraryFolder))
-        : [this.#modules.get(posix.join(posix.dirname(module.file.path), origin.from))]
-    for (const home of homes) {
-      const declared = home?.declared.get(origin.name)
-      if (home && declared) return { file: home.file, node: declared }
-    }
-    return undefined
-  }
+  return undefined
 }
 
 function moduleOf(file: Parsed): Module {
