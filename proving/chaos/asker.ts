@@ -19,34 +19,27 @@ export function copyAt(url: string, credential: string): Copy {
   return { url, caller: createCaller({ baseUrl: url, credential, timeoutMs: answerTimeoutMs }) }
 }
 
+export type Asker = ReturnType<typeof askerOf>
+
 /** Asks any copy, and when no answer comes asks again, perhaps another one, in the same words. */
-export class Asker {
-  readonly #copies: readonly Copy[]
-  readonly #chance: Chance
-  readonly #tally: Tally
-  #isClosed = false
-
-  constructor(copies: readonly Copy[], chance: Chance, tally: Tally) {
-    this.#copies = copies
-    this.#chance = chance
-    this.#tally = tally
+export function askerOf(copies: readonly Copy[], chance: Chance, tally: Tally) {
+  let isClosed = false
+  const live = async () => {
+    invariant(!isClosed, 'the run is over, and this was never answered')
+    tally.lostAnswers += 1
+    await wait(againMs)
   }
-
-  async untilAnswered<T>(ask: (copy: Copy) => Promise<T>): Promise<T> {
-    const live = async () => {
-      invariant(!this.#isClosed, 'the run is over, and this was never answered')
-      this.#tally.lostAnswers += 1
-      await wait(againMs)
-    }
-    const askOne = () => ask(this.#chance.pick(this.#copies))
-    const answer = await askAgain({ live }, askOne, Number.POSITIVE_INFINITY)
-    this.#tally.noteAnswer()
-    return answer
-  }
-
-  /** Nobody is there any more: who still asks is told so. */
-  close(): void {
-    this.#isClosed = true
+  return {
+    async untilAnswered<T>(ask: (copy: Copy) => Promise<T>): Promise<T> {
+      const askOne = () => ask(chance.pick(copies))
+      const answer = await askAgain({ live }, askOne, Number.POSITIVE_INFINITY)
+      tally.noteAnswer()
+      return answer
+    },
+    /** Nobody is there any more: who still asks is told so. */
+    close(): void {
+      isClosed = true
+    },
   }
 }
 

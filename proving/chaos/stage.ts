@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Chance } from '../kill/chance.ts'
 import { openMortalPostgres } from '../kill/mortal-postgres.ts'
 import { openScene, registerRich } from '../kill/scene.ts'
-import { Asker, copyAt, Tally } from './asker.ts'
+import { askerOf, copyAt, Tally } from './asker.ts'
 import { openBalancer } from './balancer.ts'
 import type { Client, ClientKind } from './client.ts'
 import { depositsKind } from './deposits-client.ts'
@@ -54,7 +54,7 @@ export async function openStage(seed: string) {
     const session = await registerRich(scene, person, person.limitKroner)
     for (const kind of kinds.filter(({ playsAt = person.plays }) => playsAt === person.plays)) {
       const name = `${persona}'s ${kind.name}`
-      const asker = new Asker(copies, new Chance(seed, `${name}: whom to ask`), tally)
+      const asker = askerOf(copies, new Chance(seed, `${name}: whom to ask`), tally)
       stack.defer(() => asker.close())
       const { sandboxUrl, secrets } = scene
       const { walletSecret } = secrets
