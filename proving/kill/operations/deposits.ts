@@ -9,20 +9,19 @@ import { rowsOf } from '../rows.ts'
 import { approve, flush, tellAsProvider } from '../stand-ins.ts'
 import { type Operation, oneMessage } from './operation.ts'
 
-const amount = '100'
-const amountOre = kroner(100)
+export const amountOre = kroner(100)
 
-type Started = Awaited<ReturnType<typeof start>>
+export type Started = Awaited<ReturnType<typeof startAsked>>
 
 /** The player presses "Indbetal": nothing is booked yet, but the limit is used. */
 export const depositStarted = oneMessage<Started>('a deposit is started', async (scene) => {
   const request = depositRequest()
   const before = await countDeposits(scene)
   return {
-    say: () => start(scene, request),
+    say: () => startAsked(scene, request),
     async verify({ deposit: { reference } }) {
       expect(await countDeposits(scene)).toBe(before + 1)
-      expect(await start(scene, request)).toMatchObject({ deposit: { reference } })
+      expect(await startAsked(scene, request)).toMatchObject({ deposit: { reference } })
       expect(await depositInBooks(scene, reference)).toEqual({ status: 'initiated', booked: [] })
     },
   }
@@ -30,7 +29,7 @@ export const depositStarted = oneMessage<Started>('a deposit is started', async 
 
 /** The provider asks whether it may take the money, in the same words until it is told. */
 export const depositAuthorized = oneMessage('the provider’s authorize', async (scene) => {
-  const { deposit, cashier: shown } = await start(scene, depositRequest())
+  const { deposit, cashier: shown } = await startAsked(scene, depositRequest())
   const cashier = required(shown, 'the page of the card')
   const { reference } = deposit
   const message = {
@@ -80,7 +79,7 @@ interface Paid {
  */
 export async function cardAttempt(scene: MoneyScene, paid: Paid = {}) {
   const { cardNumber = goodCard, ...card } = paid
-  const begun = await start(scene, { ...depositRequest(), ...card })
+  const begun = await startAsked(scene, { ...depositRequest(), ...card })
   const { reference } = begun.deposit
   let shown: Deposit | undefined
   return {
@@ -120,12 +119,14 @@ export async function cardAttempt(scene: MoneyScene, paid: Paid = {}) {
   }
 }
 
-function depositRequest() {
-  const idempotencyKey = timeKey(systemClock, systemRandom)
-  return { amount, method: 'card' as const, idempotencyKey }
+export function depositRequest(method: 'card' | 'mobile_pay' = 'card', amount = '100') {
+  return { amount, method, idempotencyKey: timeKey(systemClock, systemRandom) }
 }
 
-async function start(scene: MoneyScene, request: ReturnType<typeof depositRequest> & Paid) {
+export async function startAsked(
+  scene: MoneyScene,
+  request: ReturnType<typeof depositRequest> & Paid,
+) {
   const started = await scene.caller.call(startDeposit, request, scene.session)
   invariant(started.ok, 'the deposit may be started')
   return started

@@ -51,18 +51,12 @@ async function registerNewcomer({ caller }: MoneyScene) {
 
 /** All that a player was ever given, and the letters that tell of it. */
 async function givenTo({ databaseUrl }: MoneyScene, email: string) {
-  const bonuses = await rowsOf(
-    databaseUrl,
-    `SELECT format('%s %s of %s, %s to stake', state, left_ore, granted_ore, required_ore) AS line
-     FROM audit_bonuses JOIN players_player USING (player_id) WHERE email = $1`,
-    [email],
-  )
-  const grants = await rowsOf(
-    databaseUrl,
-    `SELECT format('%s %s of %s', state, spins_left, count) AS line
-     FROM audit_spins JOIN players_player USING (player_id) WHERE email = $1`,
-    [email],
-  )
+  const linesOf = async (line: string, of: string) => {
+    const query = `SELECT ${line} AS line FROM ${of} JOIN players_player USING (player_id)`
+    const rows = await rowsOf(databaseUrl, `${query} WHERE email = $1`, [email])
+    return rows.map((row) => row.line)
+  }
+  const bonus = "format('%s %s of %s, %s to stake', state, left_ore, granted_ore, required_ore)"
   const [mails] = await rowsOf(
     databaseUrl,
     `SELECT count(*)::int AS count FROM graphile_worker._private_jobs
@@ -70,8 +64,8 @@ async function givenTo({ databaseUrl }: MoneyScene, email: string) {
     [email, spins],
   )
   return {
-    bonuses: bonuses.map(({ line }) => line),
-    spins: grants.map(({ line }) => line),
+    bonuses: await linesOf(bonus, 'audit_bonuses'),
+    spins: await linesOf("format('%s %s of %s', state, spins_left, count)", 'audit_spins'),
     mails: mails?.count,
   }
 }

@@ -1,36 +1,26 @@
-import { readDeposit, startDeposit } from '@nordlys/contracts'
-import {
-  invariant,
-  kroner,
-  ore,
-  required,
-  standInsAt,
-  systemClock,
-  systemRandom,
-  timeKey,
-  zeroOre,
-} from '@nordlys/core'
+import { readDeposit } from '@nordlys/contracts'
+import { invariant, ore, required, standInsAt, systemClock, zeroOre } from '@nordlys/core'
 import { createMobilePay } from '@nordlys/platform'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 import { bookedKinds, rowsOf } from '../rows.ts'
 import { controlStandIns } from '../stand-ins.ts'
+import { amountOre, depositRequest, type Started, startAsked } from './deposits.ts'
 import { type Operation, oneMessage, tickAgain } from './operation.ts'
 
-export const amountOre = kroner(100)
-
 /** The player presses "Indbetal": the payment is begun at MobilePay under the deposit's own reference. */
-type Started = Awaited<ReturnType<typeof begin>>
-
 export const mobilePayBegun = oneMessage<Started>(
   'a payment by MobilePay is begun',
   async (scene) => {
-    const request = wish()
+    const request = depositRequest('mobile_pay')
     return {
-      say: () => begin(scene, request),
+      say: () => startAsked(scene, request),
       async verify({ deposit: { reference }, redirectUrl }) {
-        expect(await begin(scene, request)).toMatchObject({ deposit: { reference }, redirectUrl })
+        expect(await startAsked(scene, request)).toMatchObject({
+          deposit: { reference },
+          redirectUrl,
+        })
         expect(await atMobilePay(scene).find(reference)).toMatchObject({ state: 'CREATED' })
         expect(await bookedKinds(scene.databaseUrl, reference)).toEqual([])
       },
@@ -46,13 +36,7 @@ export const mobilePayTaken: Operation = {
     await approve()
     return {
       act: () => look(scene, reference),
-      async verify() {
-        expect(await statusOf(scene, reference)).toBe('implemented')
-        expect(await atMobilePay(scene).find(reference)).toMatchObject({
-          ...{ capturedOre: amountOre, refundedOre: zeroOre, canceledOre: zeroOre },
-        })
-        expect(await bookedKinds(scene.databaseUrl, reference)).toEqual(['deposit', 'deposit-held'])
-      },
+      verify: () => expectTaken(scene, reference),
     }
   },
 }
@@ -129,20 +113,18 @@ export const mobilePayRefunded: Operation = {
   },
 }
 
-function wish(amount = '100') {
-  const idempotencyKey = timeKey(systemClock, systemRandom)
-  return { amount, method: 'mobile_pay' as const, idempotencyKey }
-}
-
-async function begin(scene: MoneyScene, request: ReturnType<typeof wish>) {
-  const started = await scene.caller.call(startDeposit, request, scene.session)
-  invariant(started.ok, 'the deposit may be begun')
-  return started
+/** All of it was taken at MobilePay, and is booked. */
+export async function expectTaken(scene: MoneyScene, reference: string): Promise<void> {
+  expect(await takenOf(scene, reference)).toEqual({ status: 'implemented', taken: '0' })
+  expect(await atMobilePay(scene).find(reference)).toMatchObject({
+    ...{ capturedOre: amountOre, refundedOre: zeroOre, canceledOre: zeroOre },
+  })
+  expect(await bookedKinds(scene.databaseUrl, reference)).toEqual(['deposit', 'deposit-held'])
 }
 
 /** A payment that waits for its player. */
 export async function begun(scene: MoneyScene, amount?: string) {
-  const { deposit, redirectUrl } = await begin(scene, wish(amount))
+  const { deposit, redirectUrl } = await startAsked(scene, depositRequest('mobile_pay', amount))
   const landing = required(redirectUrl, 'where the player approves')
   return {
     reference: deposit.reference,

@@ -11,32 +11,23 @@ const gameId = 'vikingernes-guld'
 const stakeOre = 100
 
 /** A round's stake and win, settled together. */
-export const roundSettled = settling({
-  name: 'a round is settled',
-  newSeed: () => systemRandom.bytes(32),
-  jackpots: 0,
-})
+export const roundSettled = settling('a round is settled')
 
 /** A round that wins a jackpot beside its own win, whatever is drawn for it. */
-export const roundWithJackpot = settling({
-  name: 'a round wins a jackpot',
+export const roundWithJackpot = settling('a round wins a jackpot', {
   newSeed: winningSeed,
   jackpots: 1,
 })
 
 /** A win that is staked once more: doubled by the first draw, lost by the next. */
-export const gambleSettled = settling({
-  name: 'a gamble is settled',
-  newSeed: () => systemRandom.bytes(32),
-  jackpots: 0,
+export const gambleSettled = settling('a gamble is settled', {
   choices: gambleChoices.red,
   winOf: (draws) => (draws % 2 === 0 ? stakeOre * 2 : 0),
 })
 
 interface Settling {
-  readonly name: string
-  newSeed(): Uint8Array
-  readonly jackpots: number
+  newSeed?(): Uint8Array
+  readonly jackpots?: number
   readonly choices?: string
   /** What is won by the draw that follows so many. */
   winOf?(draws: number): number
@@ -53,8 +44,8 @@ export const promisedSpinSettled = oneMessage<PlayedSpin>(
 
 type Settled = Extract<Awaited<ReturnType<typeof settle>>, { ok: true }>
 
-function settling(about: Settling): Operation {
-  const { name, newSeed, jackpots, choices = '' } = about
+function settling(name: string, about: Settling = {}): Operation {
+  const { newSeed = () => systemRandom.bytes(32), jackpots = 0, choices = '' } = about
   const { winOf = (draws: number) => stakeOre * draws } = about
   return oneMessage<Settled>(name, async (scene) => {
     const key = timeKey(systemClock, systemRandom)
