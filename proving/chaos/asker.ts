@@ -29,13 +29,19 @@ export function askerOf(copies: readonly Copy[], chance: Chance, tally: Tally) {
     tally.lostAnswers += 1
     await wait(againMs)
   }
+  const untilAnswered = async <T>(ask: (copy: Copy) => Promise<T>): Promise<T> => {
+    const askOne = () => ask(chance.pick(copies))
+    const answer = await askAgain({ live }, askOne, Number.POSITIVE_INFINITY)
+    tally.noteAnswer()
+    return answer
+  }
+  const caller: Caller = {
+    call: (spec, request, session) =>
+      untilAnswered((copy) => copy.caller.call(spec, request, session)),
+  }
   return {
-    async untilAnswered<T>(ask: (copy: Copy) => Promise<T>): Promise<T> {
-      const askOne = () => ask(chance.pick(copies))
-      const answer = await askAgain({ live }, askOne, Number.POSITIVE_INFINITY)
-      tally.noteAnswer()
-      return answer
-    },
+    untilAnswered,
+    caller,
     /** Nobody is there any more: who still asks is told so. */
     close(): void {
       isClosed = true

@@ -1,4 +1,4 @@
-import type { SessionCredential } from '@nordlys/contracts'
+import type { Caller, SessionCredential } from '@nordlys/contracts'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
 import type { Chance } from '../kill/chance.ts'
 import type { Asker, Tally } from './asker.ts'
@@ -10,6 +10,8 @@ export interface Seat {
   firstKroner: number
   session: SessionCredential
   asker: Asker
+  /** The asker's: each call is repeated until it is answered. */
+  caller: Caller
   chance: Chance
   tally: Tally
   sandboxUrl: string

@@ -48,12 +48,10 @@ export function depositsKind(): ClientKind {
 }
 
 async function payIn(seat: Seat, journal: Journal, kroner: number, cardNumber: string) {
-  const { asker, chance, persona, session, tally, sandboxUrl } = seat
+  const { caller, chance, persona, session, tally, sandboxUrl } = seat
   const idempotencyKey = timeKey(systemClock, chance)
   const request = { amount: String(kroner), method: 'card' as const, idempotencyKey }
-  const started = await asker.untilAnswered(({ caller }) =>
-    caller.call(startDeposit, request, session),
-  )
+  const started = await caller.call(startDeposit, request, session)
   if (!started.ok) {
     invariant(started.refusal === 'limit-exceeded', `a deposit is refused: ${started.refusal}`)
     tally.acknowledge('deposits refused by the limit')
@@ -72,11 +70,9 @@ async function payIn(seat: Seat, journal: Journal, kroner: number, cardNumber: s
 }
 
 /** The page that waits asks again and again, as the site's does. */
-async function readUntilEnded({ asker, session }: Seat, reference: string): Promise<Deposit> {
+async function readUntilEnded({ caller, session }: Seat, reference: string): Promise<Deposit> {
   for (;;) {
-    const answer = await asker.untilAnswered(({ caller }) =>
-      caller.call(readDeposit, { reference }, session),
-    )
+    const answer = await caller.call(readDeposit, { reference }, session)
     invariant(answer.ok, 'a deposit of one’s own is known')
     if (ends.includes(answer.deposit.status)) return answer.deposit
     await wait(readAgainMs)
@@ -84,10 +80,8 @@ async function readUntilEnded({ asker, session }: Seat, reference: string): Prom
 }
 
 /** A player who does something stays logged in. */
-async function keepSession({ asker, session }: Seat): Promise<void> {
-  const read = await asker.untilAnswered(({ caller }) =>
-    caller.call(readSession, { act: true }, session),
-  )
+async function keepSession({ caller, session }: Seat): Promise<void> {
+  const read = await caller.call(readSession, { act: true }, session)
   invariant(read.ok, 'the player stays logged in')
 }
 

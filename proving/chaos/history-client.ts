@@ -24,11 +24,9 @@ export function historyKind(): ClientKind {
 }
 
 /** What a player has by their own history: cash and bonus, less what is owed. */
-async function readTotals({ asker, session }: Seat): Promise<bigint> {
+async function readTotals({ caller, session }: Seat): Promise<bigint> {
   const request = { kind: 'all', days: 366, page: 1, pageSize: 20 } as const
-  const history = await asker.untilAnswered(({ caller }) =>
-    caller.call(readHistory, request, session),
-  )
+  const history = await caller.call(readHistory, request, session)
   invariant(history.ok, 'a player sees their history')
   const { totals: of } = history
   const played = of.wonOre + of.jackpotsOre - of.stakedOre + of.grantedOre - of.forfeitedOre

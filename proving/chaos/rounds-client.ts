@@ -39,11 +39,8 @@ export function roundsKind(): ClientKind {
 }
 
 async function openSlot(seat: Seat): Promise<string> {
-  const { asker, session } = seat
-  const launchToken = await asker.untilAnswered(({ caller }) =>
-    launch({ caller, session }, 'vikingernes-guld'),
-  )
-  const opened = await asker.untilAnswered((copy) => openPlay(wireTo(seat, copy), launchToken))
+  const launchToken = await launch(seat, 'vikingernes-guld')
+  const opened = await seat.asker.untilAnswered((copy) => openPlay(wireTo(seat, copy), launchToken))
   return opened.playSession
 }
 
@@ -73,12 +70,10 @@ async function playRound(
 }
 
 /** I17: whichever copy is asked, what a player was told is what the player then sees. */
-async function lookUp({ asker, session, tally }: Seat, key: string): Promise<void> {
+async function lookUp({ caller, session, tally }: Seat, key: string): Promise<void> {
   // A jackpot is a line of its own, above the round that won it.
   const newest = { kind: 'rounds', days: 1, page: 1, pageSize: 10 } as const
-  const history = await asker.untilAnswered(({ caller }) =>
-    caller.call(readHistory, newest, session),
-  )
+  const history = await caller.call(readHistory, newest, session)
   invariant(history.ok, 'a player sees their history')
   const seen = history.lines.find(({ kind }) => kind === 'round')?.id
   invariant(seen === key, `I17 the round just told is not the newest: ${key}, seen ${seen}`)

@@ -60,7 +60,7 @@ export async function openStage(seed: string) {
       const { walletSecret } = secrets
       const chance = new Chance(seed, name)
       const who = { persona, session, firstKroner }
-      const seat = { ...who, asker, chance, tally, sandboxUrl, walletSecret }
+      const seat = { ...who, asker, caller: asker.caller, chance, tally, sandboxUrl, walletSecret }
       const act = await kind.open(seat)
       clients.push(async (stop) => {
         while (!stop.aborted) {

@@ -35,11 +35,9 @@ export function supplierKind(): ClientKind {
   }
 }
 
-async function openPlay({ asker, session }: Seat): Promise<SupplierPlay> {
-  const launchToken = await asker.untilAnswered(({ caller }) =>
-    launch({ caller, session }, supplierGame),
-  )
-  return asker.untilAnswered(({ url }) =>
+async function openPlay(seat: Seat): Promise<SupplierPlay> {
+  const launchToken = await launch(seat, supplierGame)
+  return seat.asker.untilAnswered(({ url }) =>
     openSupplierPlay({ url, timeoutMs: answerTimeoutMs }, launchToken),
   )
 }

@@ -3,7 +3,7 @@ import { cancelWithdrawal } from '@nordlys/contracts'
 import { invariant, systemClock, timeKey } from '@nordlys/core'
 import type { Breach } from '../../operations/verification/money-invariants.ts'
 import { rowsOf } from '../kill/rows.ts'
-import { withdrawUntilAnswered } from '../kill/withdraw.ts'
+import { withdrawUntilConfirmed } from '../kill/withdraw.ts'
 import type { ClientKind, Seat } from './client.ts'
 import { compareJournal } from './compare-journal.ts'
 
@@ -31,13 +31,10 @@ export function withdrawalsKind(): ClientKind {
 }
 
 async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
-  const { chance, tally } = seat
+  const { caller, chance, tally } = seat
   const kroner = chance.between(100, 300)
-  const made = await withdrawUntilAnswered(
-    (ask) => seat.asker.untilAnswered(({ caller }) => ask(caller)),
-    seat,
-    { amount: String(kroner), idempotencyKey: timeKey(systemClock, chance) },
-  )
+  const request = { amount: String(kroner), idempotencyKey: timeKey(systemClock, chance) }
+  const made = await withdrawUntilConfirmed(seat, request)
   if ('refusal' in made) {
     const isRight = ['too-little-money', 'withdrawal-refused'].includes(made.refusal)
     invariant(isRight, `no withdrawal: ${made.refusal}`)
@@ -49,9 +46,7 @@ async function withdrawOnce(seat: Seat, journal: Journal): Promise<void> {
   tally.acknowledge('withdrawals made')
   if (chance.below(2) === 0) return
   await wait(chance.below(paceMs.most))
-  const outcome = await seat.asker.untilAnswered(({ caller }) =>
-    caller.call(cancelWithdrawal, { withdrawalId }, seat.session),
-  )
+  const outcome = await caller.call(cancelWithdrawal, { withdrawalId }, seat.session)
   invariant(outcome.ok || outcome.refusal === 'too-late', 'a withdrawal is one’s own')
   told.isCanceled = outcome.ok
   tally.acknowledge(outcome.ok ? 'withdrawals canceled' : 'cancels too late')

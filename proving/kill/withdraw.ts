@@ -8,28 +8,21 @@ import {
 import { invariant } from '@nordlys/core'
 import { visitBroker } from '../../world/seed/broker-visit.ts'
 
-/** Repeats a call in the same words until it is answered. */
-type UntilAnswered = <T>(ask: (caller: Caller) => Promise<T>) => Promise<T>
-
 /**
  * As a player does whose page breaks down: the same wish is confirmed by a new visit to MitID, which
- * names the same withdrawal when it was confirmed already. Resolves to its number or a refusal.
+ * names the same withdrawal when it was confirmed already. The caller repeats itself until it is
+ * answered. Resolves to the withdrawal's number or a refusal.
  */
-export async function withdrawUntilAnswered(
-  untilAnswered: UntilAnswered,
-  who: { persona: string; session: SessionCredential },
+export async function withdrawUntilConfirmed(
+  { caller, persona, session }: { caller: Caller; persona: string; session: SessionCredential },
   request: RequestOf<typeof startWithdrawal>,
 ): Promise<{ withdrawalId: string } | { refusal: string }> {
   for (;;) {
-    const started = await untilAnswered((caller) =>
-      caller.call(startWithdrawal, request, who.session),
-    )
+    const started = await caller.call(startWithdrawal, request, session)
     if (!started.ok) return started
     const { transaction } = started
-    const callbackUrl = await visitBroker(started.authorizeUrl, who.persona)
-    const finished = await untilAnswered((caller) =>
-      caller.call(finishIdentification, { transaction, callbackUrl }),
-    )
+    const callbackUrl = await visitBroker(started.authorizeUrl, persona)
+    const finished = await caller.call(finishIdentification, { transaction, callbackUrl })
     if (finished.ok) {
       invariant(finished.result.kind === 'withdrawal-created', 'the visit confirms a withdrawal')
       return finished.result

@@ -1,10 +1,10 @@
-import { cancelWithdrawal, listWithdrawals } from '@nordlys/contracts'
+import { type Caller, cancelWithdrawal, listWithdrawals } from '@nordlys/contracts'
 import { invariant, systemClock, systemRandom, timeKey } from '@nordlys/core'
 import { expect } from 'vitest'
 import { askAgain } from '../ask-again.ts'
 import type { MoneyScene } from '../money-scene.ts'
 import { rowsOf } from '../rows.ts'
-import { withdrawUntilAnswered } from '../withdraw.ts'
+import { withdrawUntilConfirmed } from '../withdraw.ts'
 import { oneMessage } from './operation.ts'
 
 const amount = '100'
@@ -54,12 +54,12 @@ export async function withdraw(scene: MoneyScene): Promise<string> {
 }
 
 async function withdrawUntilTold(scene: MoneyScene, idempotencyKey: string): Promise<string> {
-  const { caller, platform, session } = scene
-  const made = await withdrawUntilAnswered(
-    (ask) => askAgain(platform, () => ask(caller)),
-    { persona: 'anna', session },
-    { amount, idempotencyKey },
-  )
+  const { platform, session } = scene
+  const caller: Caller = {
+    call: (...said) => askAgain(platform, () => scene.caller.call(...said)),
+  }
+  const who = { caller, persona: 'anna', session }
+  const made = await withdrawUntilConfirmed(who, { amount, idempotencyKey })
   invariant('withdrawalId' in made, 'a wish that was noted is answered alike')
   return made.withdrawalId
 }
