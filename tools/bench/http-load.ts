@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createConnection, type Socket } from 'node:net'
+import { createConnection } from 'node:net'
 
 export interface Answer {
   status: number
@@ -21,7 +21,7 @@ export class HttpLoad {
   }
 
   static async open(url: string, connections: number): Promise<HttpLoad> {
-    const lines = Array.from({ length: connections }, () => Line.open(new URL(url)))
+    const lines = Array.from({ length: connections }, () => openLine(new URL(url)))
     return new HttpLoad(await Promise.all(lines))
   }
 
@@ -42,54 +42,41 @@ export class HttpLoad {
   }
 }
 
-class Line {
-  readonly #socket: Socket
-  readonly #host: string
+type Line = Awaited<ReturnType<typeof openLine>>
+
+async function openLine({ host, hostname, port }: URL) {
   /** The received part of an answer. */
-  #begun: Buffer | undefined
-  #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
-
-  private constructor(host: string, address: { host: string; port: number }) {
-    this.#host = host
-    const onread = {
-      buffer: Buffer.allocUnsafe(readBytes),
-      callback: (length: number, { buffer, byteOffset }: Uint8Array) =>
-        this.#onRead(Buffer.from(buffer, byteOffset, length)),
-    }
-    this.#socket = createConnection({ ...address, noDelay: true, onread })
-    this.#socket.on('error', (error) => this.#waiting?.reject(error))
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')))
+  let begun: Buffer | undefined
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  const onread = {
+    buffer: Buffer.allocUnsafe(readBytes),
+    /** The part lies in a buffer that the next read overwrites: what is kept of it is copied. */
+    callback(length: number, { buffer, byteOffset }: Uint8Array) {
+      const part = Buffer.from(buffer, byteOffset, length)
+      const received = begun ? Buffer.concat([begun, part]) : part
+      const answer = readAnswer(received)
+      begun = answer ? undefined : Buffer.from(received)
+      if (answer) waiting?.resolve(answer)
+      return true
+    },
   }
-
-  static async open(url: URL): Promise<Line> {
-    const line = new Line(url.host, { host: url.hostname, port: Number(url.port) })
-    await once(line.#socket, 'connect')
-    return line
-  }
-
-  send(path: string, headers: Record<string, string>, body = ''): Promise<Answer> {
-    let head = `${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n`
-    for (const name in headers) head += `${name}: ${headers[name]}\r\n`
-    if (body !== '') head += `content-length: ${Buffer.byteLength(body)}\r\n`
-    return new Promise((resolve, reject) => {
-      // Nothing more would be heard of it: the server closes what has rested for too long.
-      if (this.#socket.destroyed) reject(new Error('the connection was closed'))
-      this.#waiting = { resolve, reject }
-      this.#socket.write(`${head}\r\n${body}`)
-    })
-  }
-
-  close(): void {
-    this.#socket.destroy()
-  }
-
-  /** The part lies in a buffer that the next read overwrites: what is kept of it is copied. */
-  #onRead(part: Buffer): boolean {
-    const received = this.#begun ? Buffer.concat([this.#begun, part]) : part
-    const answer = readAnswer(received)
-    this.#begun = answer ? undefined : Buffer.from(received)
-    if (answer) this.#waiting?.resolve(answer)
-    return true
+  const socket = createConnection({ host: hostname, port: Number(port), noDelay: true, onread })
+  socket.on('error', (error) => waiting?.reject(error))
+  socket.on('close', () => waiting?.reject(new Error('the connection was closed')))
+  await once(socket, 'connect')
+  return {
+    send(path: string, headers: Record<string, string>, body = ''): Promise<Answer> {
+      let head = `${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n`
+      for (const name in headers) head += `${name}: ${headers[name]}\r\n`
+      if (body !== '') head += `content-length: ${Buffer.byteLength(body)}\r\n`
+      return new Promise((resolve, reject) => {
+        // Nothing more would be heard of it: the server closes what has rested for too long.
+        if (socket.destroyed) reject(new Error('the connection was closed'))
+        waiting = { resolve, reject }
+        socket.write(`${head}\r\n${body}`)
+      })
+    },
+    close: () => socket.destroy(),
   }
 }
 

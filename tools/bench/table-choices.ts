@@ -65,7 +65,7 @@ async function sitDown(gamesUrl: string, databaseUrl: string, guests: readonly P
   while (seats.length < guests.length) {
     const next = guests.slice(seats.length, seats.length + sittingDown)
     const tokens = await launchTokens(databaseUrl, next, gameId)
-    seats.push(...(await Promise.all(tokens.map((token) => TableSeat.open(gamesUrl, token)))))
+    seats.push(...(await Promise.all(tokens.map((token) => takeSeat(gamesUrl, token)))))
   }
   return seats
 }
@@ -87,48 +87,35 @@ async function playFor(ms: number, seats: readonly TableSeat[]): Promise<Samples
   return samples
 }
 
+type TableSeat = Awaited<ReturnType<typeof takeSeat>>
+
 /** A player at a table, on a connection of their own, as browsers come. */
-class TableSeat {
-  readonly #line: HttpLoad
-  readonly #headers: Record<string, string>
-  #roundKey: string
-  #hand: HandAnswer['hand'] | undefined
-
-  private constructor(line: HttpLoad, { playToken, roundKey }: TableOpened) {
-    this.#line = line
-    this.#headers = { ...json, authorization: `Bearer ${playToken}` }
-    this.#roundKey = roundKey
+async function takeSeat(gamesUrl: string, launchToken: string) {
+  const line = await HttpLoad.open(gamesUrl, 1)
+  const message = { mode: 'money', launchToken }
+  const opened = await ask<TableOpened>(line, { path: tablePaths.open, message })
+  const headers = { ...json, authorization: `Bearer ${opened.playToken}` }
+  let { roundKey } = opened
+  let hand: HandAnswer['hand'] | undefined
+  const send = async (path: string, message: object) => {
+    const answer = await ask<HandAnswer>(line, { path, message, headers })
+    hand = answer.hand
+    roundKey = answer.roundKey ?? roundKey
   }
-
-  static async open(gamesUrl: string, launchToken: string): Promise<TableSeat> {
-    const line = await HttpLoad.open(gamesUrl, 1)
-    const message = { mode: 'money', launchToken }
-    return new TableSeat(line, await ask<TableOpened>(line, { path: tablePaths.open, message }))
-  }
-
-  close(): void {
-    this.#line.close()
-  }
-
-  /** Deals, or makes one of the choices that the hand leaves open. */
-  async move(): Promise<keyof Samples> {
-    const hand = this.#hand
-    if (!hand || hand.end) {
-      await this.#send(tablePaths.deal, { roundKey: this.#roundKey, bets: [['hand', stakeOre]] })
-      return 'deal'
-    }
-    const { round: key, step, options } = hand
-    const drawn = (systemRandom.bytes(1)[0] ?? 0) % options.length
-    const { choice } = required(options[drawn], 'a choice')
-    await this.#send(tablePaths.choose, { round: key, step, choice })
-    return 'choose'
-  }
-
-  async #send(path: string, message: object): Promise<void> {
-    const wish = { path, message, headers: this.#headers }
-    const { hand, roundKey } = await ask<HandAnswer>(this.#line, wish)
-    this.#hand = hand
-    this.#roundKey = roundKey ?? this.#roundKey
+  return {
+    close: () => line.close(),
+    /** Deals, or makes one of the choices that the hand leaves open. */
+    async move(): Promise<keyof Samples> {
+      if (!hand || hand.end) {
+        await send(tablePaths.deal, { roundKey, bets: [['hand', stakeOre]] })
+        return 'deal'
+      }
+      const { round: key, step, options } = hand
+      const drawn = (systemRandom.bytes(1)[0] ?? 0) % options.length
+      const { choice } = required(options[drawn], 'a choice')
+      await send(tablePaths.choose, { round: key, step, choice })
+      return 'choose'
+    },
   }
 }
 

@@ -34,11 +34,13 @@ export async function measureWallet(
 ): Promise<Measured> {
   say('a wallet call beside 300 playing / /healthz')
   const own = required(plays[0], 'a player')
-  // Everybody on a connection of their own, as browsers come.
-  const load = await HttpLoad.open(programs.games.url, playing)
+  const loads: HttpLoad[] = []
   const guests: Guest[] = []
   for (const token of await launchTokens(url, plays.slice(-playing))) {
-    guests.push(await Guest.open(load, guests.length, token))
+    // Everybody on a connection of their own, as browsers come: one that asks nothing is closed.
+    const load = await HttpLoad.open(programs.games.url, 1)
+    loads.push(load)
+    guests.push(await Guest.open(load, 0, token))
   }
   const over = new AbortController()
   let spun = 0
@@ -71,7 +73,7 @@ export async function measureWallet(
   over.abort()
   await everybody
   client.close()
-  load.close()
+  for (const load of loads) load.close()
   const wallet = latencyOf([...all.balance, ...all.settle])
   const healthz = latencyOf(all.healthz)
   const [balance, settle] = [latencyOf(all.balance), latencyOf(all.settle)]
