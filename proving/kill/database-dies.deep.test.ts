@@ -5,7 +5,7 @@ import { readPostmaster } from '../../operations/postgres/server.ts'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { logIn, payIn } from '../../world/seed/over-the-wire.ts'
-import { JournalClient, missingOf, untilAcknowledged } from './journal-client.ts'
+import { type JournalClient, missingOf, openJournal, untilAcknowledged } from './journal-client.ts'
 import { rowsOf } from './rows.ts'
 import { openSeededScene, type SeededScene } from './seeded-scene.ts'
 
@@ -53,7 +53,7 @@ async function openClients(scene: SeededScene): Promise<JournalClient[]> {
     if (persona === 'peter') {
       await payIn(caller, session, { sandboxUrl: urls.sandbox, amountKroner: 500, cardHolder: 'P' })
     }
-    clients.push(await JournalClient.open(scene, session))
+    clients.push(await openJournal(scene, session))
   }
   return clients
 }

@@ -6,7 +6,7 @@ import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { Chance } from './chance.ts'
 import type { PlayedHand } from './played-hand.ts'
 import { rowsOf } from './rows.ts'
-import { stakeOre, TableClient } from './table-client.ts'
+import { openTable, stakeOre, type TableClient } from './table-client.ts'
 import { deathsIn, type Kill, openTableScene, type TableScene } from './table-scene.ts'
 
 const seed = 'hands that outlive their programs'
@@ -27,7 +27,7 @@ test('[GAME-02][LED-03][PROOF-03] a hand outlives 20 kill -9 between choice and 
   const chance = new Chance(seed, 'choices and deaths')
   const before = await cashOf(url)
   const hands: PlayedHand[] = []
-  let client = await TableClient.open(scene, gameId)
+  let client = await openTable(scene, gameId)
   const killed = { deal: 0, choice: 0, raise: 0, games: 0, platform: 0 }
   const move = async (what: 'deal' | 'choice' | 'raise', act: () => Promise<void>) => {
     const kill = killOf(chance)
@@ -48,7 +48,7 @@ test('[GAME-02][LED-03][PROOF-03] a hand outlives 20 kill -9 between choice and 
       const { choice, raiseOre } = pickOption(chance, client.hand.newest.options)
       await move(raiseOre > 0 ? 'raise' : 'choice', () => client.choose(choice))
       const isLeft = !client.hand.newest.end && chance.below(leftOneIn) === 0
-      if (isLeft) client = await TableClient.open(scene, gameId, client.hand)
+      if (isLeft) client = await openTable(scene, gameId, client.hand)
     }
     hands.push(client.hand)
     expect(await findBreaches(url)).toEqual([])
@@ -64,7 +64,7 @@ test('[GAME-02][LED-03] a hand outlives a kill -9 of the database before its end
   await using scene = await openTableScene(seed)
   const { database, platform } = scene
   const before = await cashOf(database.url)
-  const client = await TableClient.open(scene, gameId)
+  const client = await openTable(scene, gameId)
   const hands = await dealUntil(client, stand)
   await holdUntilItDies(database.url, 'ledger_round')
   const chosen = client.choose(stand)

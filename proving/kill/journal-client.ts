@@ -8,53 +8,45 @@ import { launch, openPlay, settle } from './wallet-wire.ts'
 
 type JournaledScene = Pick<Scene, 'caller' | 'platform' | 'wallet'>
 
+export type JournalClient = Awaited<ReturnType<typeof openJournal>>
+
 /**
- * A game server with one player, which keeps a journal of every answer. Whatever goes wrong on the
- * way it asks again with the same key, as the protocol says.
+ * A game server with one player of a login at a slot, which keeps a journal of every answer. Whatever goes
+ * wrong on the way it asks again with the same key, as the protocol says.
  */
-export class JournalClient {
-  /** What it was told, which the books must still know after everything. */
-  readonly acknowledged: AcknowledgedRound[] = []
-  /** Told after every answer. */
-  onAcknowledged: () => void = () => undefined
-  /** How often an answer did not come. */
-  lostAnswers = 0
-  readonly #scene: JournaledScene
-  readonly #play: Awaited<ReturnType<typeof openPlay>>
-
-  private constructor(scene: JournaledScene, play: Awaited<ReturnType<typeof openPlay>>) {
-    this.#scene = scene
-    this.#play = play
+export async function openJournal(
+  { caller, platform, wallet }: JournaledScene,
+  session: SessionCredential,
+) {
+  const launchToken = await launch({ caller, session }, 'vikingernes-guld')
+  const { playSession, playerRef, gameId } = await openPlay(wallet, launchToken)
+  const client = {
+    /** What it was told, which the books must still know after everything. */
+    acknowledged: [] as AcknowledgedRound[],
+    /** Told after every answer. */
+    onAcknowledged: (): void => undefined,
+    /** How often an answer did not come. */
+    lostAnswers: 0,
+    /** Plays one round to its answer. */
+    async playRound(draw: { stakeOre: number; winOre: number }): Promise<void> {
+      const key = timeKey(systemClock, systemRandom)
+      const chosen = { key, definitionHash: 'ab'.repeat(32), choices: '' }
+      const round = { ...chosen, ...draw, playSession }
+      // The seed of a repeat is new, as from a server that has forgotten: the first one must stand.
+      const ask = () => settle(wallet, { ...round, seed: hex(systemRandom.bytes(32)) })
+      const result = await askAgain({ live }, ask, Number.POSITIVE_INFINITY)
+      invariant(result.ok, `a round was refused: ${JSON.stringify(result.key)}`)
+      const { winOre, seed, at } = result
+      const stakeOre = ore(draw.stakeOre)
+      client.acknowledged.push({ ...chosen, playerRef, gameId, stakeOre, winOre, seed, at })
+      client.onAcknowledged()
+    },
   }
-
-  /** Opens a slot for the player of a login. */
-  static async open(scene: JournaledScene, session: SessionCredential): Promise<JournalClient> {
-    const launchToken = await launch({ caller: scene.caller, session }, 'vikingernes-guld')
-    return new JournalClient(scene, await openPlay(scene.wallet, launchToken))
+  const live = async () => {
+    client.lostAnswers += 1
+    await platform.untilListening()
   }
-
-  /** Plays one round to its answer. */
-  async playRound(draw: { stakeOre: number; winOre: number }): Promise<void> {
-    const key = timeKey(systemClock, systemRandom)
-    const { playSession, playerRef, gameId } = this.#play
-    const chosen = { key, definitionHash: 'ab'.repeat(32), choices: '' }
-    const result = await this.#untilAnswered({ ...chosen, ...draw, playSession })
-    invariant(result.ok, `a round was refused: ${JSON.stringify(result.key)}`)
-    const { winOre, seed, at } = result
-    const stakeOre = ore(draw.stakeOre)
-    this.acknowledged.push({ ...chosen, playerRef, gameId, stakeOre, winOre, seed, at })
-    this.onAcknowledged()
-  }
-
-  #untilAnswered(round: object) {
-    const live = async () => {
-      this.lostAnswers++
-      await this.#scene.platform.untilListening()
-    }
-    // The seed of a repeat is new, as from a server that has forgotten: the first one must stand.
-    const ask = () => settle(this.#scene.wallet, { ...round, seed: hex(systemRandom.bytes(32)) })
-    return askAgain({ live }, ask, Number.POSITIVE_INFINITY)
-  }
+  return client
 }
 
 /** Resolves when the clients together have had so many more answers. */

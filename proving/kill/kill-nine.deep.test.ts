@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findBreaches } from '../../operations/verification/money-invariants.ts'
 import { demoPlayers } from '../../world/seed/demo-players.ts'
 import { logIn, payIn } from '../../world/seed/over-the-wire.ts'
-import { JournalClient, missingOf, untilAcknowledged } from './journal-client.ts'
+import { type JournalClient, missingOf, openJournal, untilAcknowledged } from './journal-client.ts'
 import { rowsOf } from './rows.ts'
 import { openSeededScene } from './seeded-scene.ts'
 import { tellAsProvider } from './stand-ins.ts'
@@ -20,7 +20,7 @@ test('[LED-03] whatever was acknowledged is in the books after kill -9 at any mo
     if (persona === 'peter') {
       await payIn(caller, session, { sandboxUrl: urls.sandbox, amountKroner: 500, cardHolder: 'P' })
     }
-    clients.push(await JournalClient.open(scene, session))
+    clients.push(await openJournal(scene, session))
   }
 
   let isOver = false

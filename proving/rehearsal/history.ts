@@ -5,11 +5,11 @@ import { LogArchive } from '../../operations/backup/log-archive.ts'
 import type { Manifest } from '../../operations/backup/manifest.ts'
 import type { AcknowledgedRound } from '../../operations/backup/outside-money.ts'
 import { beginDeposit, logIn, payByCard, payIn, payOut } from '../../world/seed/over-the-wire.ts'
-import { JournalClient, untilAcknowledged } from '../kill/journal-client.ts'
+import { openJournal, untilAcknowledged } from '../kill/journal-client.ts'
 import { rowsOf } from '../kill/rows.ts'
 import type { SeededScene } from '../kill/seeded-scene.ts'
 import { forceNemKonto } from '../kill/stand-ins.ts'
-import { back, bet, both, end, SupplierPlayer, win } from './supplier-player.ts'
+import { back, bet, both, end, openSupplier, type SupplierPlayer, win } from './supplier-player.ts'
 
 export interface History {
   /** The moment to go back to. */
@@ -38,8 +38,8 @@ export async function liveAndDie(scene: SeededScene, backupFolder: string): Prom
   const peter = await logIn(caller, 'peter')
   const card = { sandboxUrl: urls.sandbox, cardHolder: 'Peter Holm' }
   await payIn(caller, peter, { ...card, amountKroner: 500 })
-  const clients = [await JournalClient.open(scene, anna), await JournalClient.open(scene, peter)]
-  const supplier = await SupplierPlayer.open(scene, await logIn(caller, 'sofie'))
+  const clients = [await openJournal(scene, anna), await openJournal(scene, peter)]
+  const supplier = await openSupplier(scene, await logIn(caller, 'sofie'))
   let isOver = false
   const playing = clients.map(async (client) => {
     while (!isOver) await client.playRound(drawRound())

@@ -13,44 +13,37 @@ interface Sent {
   answers: { status: number | null; body: string }[]
 }
 
+export type SupplierPlayer = Awaited<ReturnType<typeof openSupplier>>
+
 /** A player in the game of the stand-in's supplier, which plays rounds as it is told. */
-export class SupplierPlayer {
+export async function openSupplier({ caller, urls }: SeededScene, session: SessionCredential) {
+  const launchToken = await launch({ caller, session }, supplierGame)
+  const opened = await control<{ answer: { ok: boolean } }>(urls.sandbox, 'open', { launchToken })
+  invariant(opened.answer.ok, 'the launch token opens the supplier’s game')
   /** Every message that was answered with a yes, as the list of what is lost would name it. */
-  readonly acknowledged: string[] = []
-  readonly #sandboxUrl: string
-  readonly #play: unknown
-
-  private constructor(sandboxUrl: string, play: unknown) {
-    this.#sandboxUrl = sandboxUrl
-    this.#play = play
-  }
-
-  static async open({ caller, urls }: SeededScene, session: SessionCredential) {
-    const launchToken = await launch({ caller, session }, supplierGame)
-    const opened = await control<{ answer: { ok: boolean } }>(urls.sandbox, 'open', { launchToken })
-    invariant(opened.answer.ok, 'the launch token opens the supplier’s game')
-    return new SupplierPlayer(urls.sandbox, opened.answer)
-  }
+  const acknowledged: string[] = []
 
   /** Sends a round's messages, one after the other; a number begins with the round's name. */
-  async say(roundId: string, ...steps: readonly object[]): Promise<void> {
-    const script = { play: this.#play, roundId, steps }
-    const { messages } = await control<{ messages: Sent[] }>(this.#sandboxUrl, 'rounds', script)
+  async function say(roundId: string, ...steps: readonly object[]): Promise<void> {
+    const script = { play: opened.answer, roundId, steps }
+    const { messages } = await control<{ messages: Sent[] }>(urls.sandbox, 'rounds', script)
     for (const { kind, transactionId, rolledBackId, answers } of messages) {
       const said = answers.some(({ status, body }) => status === 200 && JSON.parse(body).ok)
       const number = rolledBackId ?? transactionId
-      if (said) this.acknowledged.push(`${kind} ${supplierName} ${number}`)
+      if (said) acknowledged.push(`${kind} ${supplierName} ${number}`)
     }
   }
 
   /** Rounds from first to last: bet and win, both in one, and some that are taken back. */
-  async playRounds(name: string): Promise<void> {
-    await this.say(`${name}-lost`, bet(60), end)
-    await this.say(`${name}-won`, bet(50), bet(30), win(90), win(25), end)
-    await this.say(`${name}-both`, both(40, 55))
-    await this.say(`${name}-back`, bet(70, `${name}-back-bet`), back(`${name}-back-bet`))
-    await this.say(`${name}-open`, bet(20))
+  async function playRounds(name: string): Promise<void> {
+    await say(`${name}-lost`, bet(60), end)
+    await say(`${name}-won`, bet(50), bet(30), win(90), win(25), end)
+    await say(`${name}-both`, both(40, 55))
+    await say(`${name}-back`, bet(70, `${name}-back-bet`), back(`${name}-back-bet`))
+    await say(`${name}-open`, bet(20))
   }
+
+  return { acknowledged, say, playRounds }
 }
 
 export const end = { send: 'end-round' }
