@@ -5,13 +5,13 @@ import {
   plannedGames,
 } from '@nordlys/game-catalogue/generate'
 import { generatedFile } from '@nordlys/game-catalogue/generated'
-import { Bar } from './bar.ts'
+import { barOf } from './bar.ts'
 import { readGame, removeOthers, writeGame, writeIndex } from './files.ts'
 
 // `npm run games:generate`: makes every game of the catalogue that its specification has changed
 // for, and keeps the others. Ends with 1 when a game cannot be made.
 const plan = plannedGames()
-const bar = new Bar(plan.length)
+const bar = barOf(plan.length)
 const maker = new CatalogueMaker()
 const games: KeptGame[] = []
 let [made, failed] = [0, 0]
