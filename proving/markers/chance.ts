@@ -1,16 +1,14 @@
 import { SeededRandom } from '../simulate/choices.ts'
 
 /** Chance of a made-up player: the same for the same seed and number. */
-export class Chance {
-  readonly #random: SeededRandom
-
+export class Chance extends SeededRandom {
   constructor(seed: number, player: number) {
-    this.#random = new SeededRandom(seed, `player ${player}`)
+    super(seed, `player ${player}`)
   }
 
   /** From 0 to below 1. */
   part(): number {
-    return this.#random.next() / 2 ** 32
+    return this.next() / 2 ** 32
   }
 
   between(low: number, high: number): number {

@@ -26,7 +26,7 @@ export function makeUp(seed: number, player: number) {
   const turnsAtWeek = chance.between(3, 5)
   const [least, most] = course.harm?.weeks ?? [0, 0]
   const lastsWeeks = least === most ? least : chance.between(least, most)
-  const life = new Life(chance)
+  const life = lifeOf(chance)
   for (let day = 0; day < weeks * 7; day++) {
     const gone = lastsWeeks === 0 ? 1 : (day / 7 - turnsAtWeek) / lastsWeeks
     const isTurned = worst && day / 7 >= turnsAtWeek
@@ -58,99 +58,80 @@ function between(from: Habit, to: Habit, part: number): Habit {
 }
 
 /** Twelve weeks of one account, day by day. */
-class Life {
-  readonly slices: Slice[] = []
-  readonly events: HarmEvent[] = []
-  readonly ends: Date[] = []
-  readonly #chance: Chance
-  #balance = 0
-  #busyUntilMs = 0
-
-  constructor(chance: Chance) {
-    this.#chance = chance
+function lifeOf(chance: Chance) {
+  const [slices, events, ends]: [Slice[], HarmEvent[], Date[]] = [[], [], []]
+  let balance = 0
+  let busyUntilMs = 0
+  const note = (kind: HarmEvent['kind'], at: Date) => {
+    events.push({ kind, at })
   }
-
-  live(habit: Habit, day: number): void {
-    const chance = this.#chance
-    const noon = after(begin, day * dayMs + 12 * hourMs)
-    for (let hit = chance.about(habit.limitHits / 7); hit > 0; hit--) this.#note('limit-hit', noon)
-    for (let raise = chance.about(habit.limitRaises / 7); raise > 0; raise--) {
-      this.#note('limit-raise', noon)
-    }
-    if (!chance.happens((habit.sittingsAWeek / 7) * 100)) return
-    const startMs =
-      begin.getTime() + day * dayMs + (habit.startHour + chance.between(-1, 1)) * hourMs
-    if (startMs > this.#busyUntilMs) this.#sit(habit, startMs)
-  }
-
-  #sit(habit: Habit, startMs: number): void {
-    const chance = this.#chance
-    const lengthMs = habit.minutes * chance.swing() * minuteMs
-    const stake = Math.max(20, Math.round(habit.stakeKroner * chance.swing() * 10) * 10)
-    let at = Math.floor(startMs / sliceMs) * sliceMs
-    let lostBefore = 0
-    for (; at < startMs + lengthMs; at += sliceMs) {
-      const slice = this.#emptySlice(at)
-      const isPoor = this.#balance < Math.max(stake, Number(drainedOre))
-      if (isPoor && !this.#deposit(habit, slice, lostBefore)) break
-      lostBefore = this.#play(slice, stake)
-      this.slices.push(slice)
-    }
-    this.#busyUntilMs = at
-    const end = new Date(at)
-    this.ends.push(end)
-    if (this.#balance > habit.depositKroner * 300) this.#withdraw(habit, end)
-  }
-
   /** False when there is no money for it, or no will. */
-  #deposit(habit: Habit, slice: Slice, lostBefore: number): boolean {
-    const chance = this.#chance
+  const deposit = (habit: Habit, slice: Slice, lostBefore: number): boolean => {
     const isFirst = lostBefore === 0
     if (!isFirst && !chance.happens(habit.depositsAgain)) return false
     for (let tries = 1; chance.happens(habit.declined); tries++) {
-      this.#note('declined-deposit', slice.at)
+      note('declined-deposit', slice.at)
       if (tries === 3) return false
     }
     slice.deposits += 1
     if (lostBefore >= Number(chaseLossOre)) slice.chases += 1
-    this.#balance += Math.round((habit.depositKroner * chance.swing()) / 50 + 0.5) * 5_000
+    balance += Math.round((habit.depositKroner * chance.swing()) / 50 + 0.5) * 5_000
     return true
   }
-
   /** Ten minutes of rounds; what was lost in them. */
-  #play(slice: Slice, stake: number): number {
-    const chance = this.#chance
+  const play = (slice: Slice, stake: number): number => {
     let [lost, staked] = [0, 0]
     const wanted = Math.round(chance.between(60, 110))
-    for (let round = 0; round < wanted && this.#balance >= stake; round++) {
+    for (let round = 0; round < wanted && balance >= stake; round++) {
       const win = chance.happens(24) ? Math.round(stake * 10 ** chance.between(-0.5, 1.2)) : 0
       slice.rounds += 1
       staked += stake
-      this.#balance += win - stake
+      balance += win - stake
       lost += stake - win
-      if (this.#balance < Number(drainedOre) && this.#balance + stake - win >= Number(drainedOre)) {
-        slice.drains += 1
-      }
+      const drained = Number(drainedOre)
+      if (balance < drained && balance + stake - win >= drained) slice.drains += 1
     }
     slice.stakedOre = ore(staked)
     slice.lostOre = ore(lost)
     return lost
   }
-
-  #withdraw(habit: Habit, at: Date): void {
-    if (this.#chance.happens(habit.cancels)) this.#note('canceled-withdrawal', at)
-    else this.#balance = 0
+  const sit = (habit: Habit, startMs: number) => {
+    const lengthMs = habit.minutes * chance.swing() * minuteMs
+    const stake = Math.max(20, Math.round(habit.stakeKroner * chance.swing() * 10) * 10)
+    let at = Math.floor(startMs / sliceMs) * sliceMs
+    let lostBefore = 0
+    for (; at < startMs + lengthMs; at += sliceMs) {
+      const slice = emptySlice(at)
+      const isPoor = balance < Math.max(stake, Number(drainedOre))
+      if (isPoor && !deposit(habit, slice, lostBefore)) break
+      lostBefore = play(slice, stake)
+      slices.push(slice)
+    }
+    busyUntilMs = at
+    const end = new Date(at)
+    ends.push(end)
+    if (balance <= habit.depositKroner * 300) return
+    if (chance.happens(habit.cancels)) note('canceled-withdrawal', end)
+    else balance = 0
   }
-
-  #note(kind: HarmEvent['kind'], at: Date): void {
-    this.events.push({ kind, at })
+  const live = (habit: Habit, day: number) => {
+    const noon = after(begin, day * dayMs + 12 * hourMs)
+    for (let hit = chance.about(habit.limitHits / 7); hit > 0; hit--) note('limit-hit', noon)
+    for (let raise = chance.about(habit.limitRaises / 7); raise > 0; raise--) {
+      note('limit-raise', noon)
+    }
+    if (!chance.happens((habit.sittingsAWeek / 7) * 100)) return
+    const startMs =
+      begin.getTime() + day * dayMs + (habit.startHour + chance.between(-1, 1)) * hourMs
+    if (startMs > busyUntilMs) sit(habit, startMs)
   }
+  return { slices, events, ends, live }
+}
 
-  #emptySlice(atMs: number): Slice {
-    // Winter: Denmark is an hour ahead of UTC all these weeks.
-    const hour = new Date(atMs + hourMs).getUTCHours()
-    const none = 0n as Ore
-    const nothing = { rounds: 0, stakedOre: none, lostOre: none, drains: 0, deposits: 0, chases: 0 }
-    return { at: new Date(atMs), isNight: hour < 6, ...nothing }
-  }
+function emptySlice(atMs: number): Slice {
+  // Winter: Denmark is an hour ahead of UTC all these weeks.
+  const hour = new Date(atMs + hourMs).getUTCHours()
+  const none = 0n as Ore
+  const nothing = { rounds: 0, stakedOre: none, lostOre: none, drains: 0, deposits: 0, chases: 0 }
+  return { at: new Date(atMs), isNight: hour < 6, ...nothing }
 }
