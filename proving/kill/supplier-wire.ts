@@ -32,7 +32,7 @@ export const supplierName = name
 export const [supplierGame] = supplier.games
 
 /** Sends one message as the stand-in's supplier. Throws `NoAnswer`, or what `fetch` throws. */
-export function sayAsSupplier(
+function sayAsSupplier(
   { url, timeoutMs = 10_000 }: Platform,
   path: string,
   message: object,

@@ -137,7 +137,7 @@ export async function begun(scene: MoneyScene, amount?: string) {
   }
 }
 
-export function atMobilePay({ sandboxUrl }: MoneyScene) {
+function atMobilePay({ sandboxUrl }: MoneyScene) {
   const { url: baseUrl, ...client } = standInsAt(sandboxUrl).mobilePay
   return createMobilePay({ ...client, baseUrl, clock: systemClock })
 }
