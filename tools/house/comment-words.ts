@@ -2,7 +2,7 @@ import type { Source } from '../code/source.ts'
 import { bounded, type Measure } from './measure.ts'
 
 /** The count of 2026-11-29. A change that lowers it writes the new one here. */
-const oddWordsMax = 639
+const oddWordsMax = 638
 
 const code = /\.(ts|tsx|mjs|css|sql)$/
 const comment = /^\s*(?:\/\*\*?|\*|\/\/|--)\s?(.*)$/
