@@ -221,4 +221,29 @@ export const tableScenes: readonly TableScene[] = [
       { at: [128, 336], count: 3, tint: 'gold', radius: 34 },
     ],
   },
+  {
+    slug: 'faelles-roulette',
+    title: 'Fælles Roulette',
+    felt: 'teal',
+    metal: 'gold',
+    wheel: { at: [168, 172], radius: 146, turn: 2.6 },
+    cards: [],
+    before: [
+      { at: [300, 318], count: 3, tint: 'blue', radius: 32 },
+      { at: [316, 352], count: 5, tint: 'red', radius: 32 },
+      { at: [60, 336], count: 2, tint: 'green', radius: 32 },
+    ],
+  },
+  {
+    slug: 'faelles-roulette-hoej',
+    title: 'Fælles Roulette Høj',
+    felt: 'violet',
+    metal: 'gold',
+    wheel: { at: [192, 170], radius: 148, turn: -0.5 },
+    cards: [],
+    before: [
+      { at: [52, 322], count: 8, tint: 'black', radius: 35 },
+      { at: [124, 344], count: 6, tint: 'gold', radius: 34 },
+    ],
+  },
 ]

@@ -10,6 +10,7 @@ import {
   type GameDefinition,
   type GameFeature,
   layoutOf,
+  liveFacts,
   tableFacts,
 } from '@nordlys/game-math'
 import sharp from 'sharp'
@@ -84,7 +85,7 @@ export async function shelve(before: readonly ShelfLine[]): Promise<ShelvedGame[
 /** The tables that have a tile, listed or not. */
 export async function tableTiles(): Promise<TableTile[]> {
   const found: TableTile[] = []
-  for (const { id } of tableFacts) {
+  for (const { id } of [...tableFacts, ...liveFacts]) {
     const { colour, widths } = (await tileOf(id)) ?? {}
     if (colour && widths) found.push({ id, colour, widths })
   }
@@ -93,7 +94,7 @@ export async function tableTiles(): Promise<TableTile[]> {
 
 /** Everything that we deal ourselves, listed or not. */
 export function ownGames(shelf: readonly Pick<ShelfLine, 'id'>[]): string[] {
-  return [...shelf, ...tableFacts].map(({ id }) => id).sort()
+  return [...shelf, ...tableFacts, ...liveFacts].map(({ id }) => id).sort()
 }
 
 export function linesOf(shelf: readonly ShelvedGame[]): ShelfLine[] {

@@ -56,4 +56,11 @@ export { MasterDrbg } from './random/master-drbg.ts'
 export { seededRng } from './random/seeded-rng.ts'
 export type * from './rules/game-rules.ts'
 export type { TableStanding } from './tables/engine.ts'
-export { type TableFacts, tableFacts, tablePageOf } from './tables/facts/index.ts'
+export {
+  liveFacts,
+  livePageOf,
+  type TableFacts,
+  tableFacts,
+  tablePageOf,
+} from './tables/facts/index.ts'
+export { colourOf } from './tables/roulette/layout.ts'

@@ -1,10 +1,12 @@
 import type { GameMathematics, GameRules } from '@nordlys/contracts'
-import { tablePageOf } from '@nordlys/game-math'
+import { livePageOf, tablePageOf } from '@nordlys/game-math'
+import { findListedLive } from './listed-live.ts'
 import type { ListedTable } from './listed-tables.ts'
 import { presentSections } from './present-sections.ts'
 
 export function presentTableRules({ facts }: ListedTable): GameRules {
-  const { title, rules } = tablePageOf(facts)
+  const isLive = findListedLive(facts.id) !== undefined
+  const { title, rules } = isLive ? livePageOf(facts) : tablePageOf(facts)
   const sections = rules.map(({ heading, paragraphs }) => ({
     heading,
     paragraphs: [...paragraphs],

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import {
   type Catalogue,
   type FormerGame,
+  findListedLive,
   findListedTable,
   type ListedGame,
   type ListedTable,
+  listedLive,
   listedTables,
   type PublishedGame,
   presentListed,
+  presentLive,
   presentMathematics,
   presentRules,
   presentTable,
@@ -48,7 +51,7 @@ export function registerCatalogue(
           return reply.code(429).send({ ok: false, refusal: 'too-many-attempts' })
         }
         const { gameId } = request.params
-        const table = findListedTable(gameId)
+        const table = findListedTable(gameId) ?? findListedLive(gameId)
         const game = table ? undefined : await catalogue.find(gameId)
         const told = table ? present.table(table) : game && present.slot(game)
         if (!told) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
@@ -72,7 +75,11 @@ function listText(): (games: readonly ListedGame[], former: readonly FormerGame[
     const isSame =
       last?.games.length === games.length && games.every((game, n) => game === last?.games[n])
     if (last && isSame && last.formerIds === formerIds) return last.text
-    const all = [...games.map(presentListed), ...listedTables.map(presentTable)]
+    const all = [
+      ...games.map(presentListed),
+      ...listedTables.map(presentTable),
+      ...listedLive.map(presentLive),
+    ]
     const called = former.map(({ id, titleDa }) => ({ gameId: id, title: titleDa }))
     const text = JSON.stringify(
       catalogueAnswer.encode({ games: all, ...(called.length > 0 && { former: called }) }),

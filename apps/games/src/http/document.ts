@@ -10,6 +10,8 @@ import type { FreePlayLimits } from './free-limits.ts'
 interface DocumentParts {
   readonly catalogue: Catalogue
   readonly tableOf: TablePlayContext['tableOf']
+  /** Of live tables. */
+  readonly liveOf: TablePlayContext['tableOf']
   /** Of every table of this release, listed or not: rounds are shown again of all. */
   readonly kindOf: (gameId: string) => string | undefined
   readonly clients: BuiltClients | undefined
@@ -33,14 +35,16 @@ export function registerDocument(app: FastifyInstance, parts: DocumentParts): vo
         return reply.code(429).send(unavailable('Vent et øjeblik, og prøv igen.'))
       }
       const mode = request.query.mode === 'money' ? 'money' : 'free'
-      const table = parts.tableOf(request.params.gameId)
+      const { gameId } = request.params
+      const live = parts.liveOf(gameId)
+      const table = live ?? parts.tableOf(gameId)
       if (table) {
         const { id, titleDa: title, kind } = table.definition
-        const client = parts.clients?.get(kind)
+        const client = parts.clients?.get(live ? `live-${kind}` : kind)
         if (!client) return reply.code(503).send(notReady)
         return reply.send(document(client, { id, title, mode, siteOrigin }))
       }
-      const game = await parts.catalogue.find(request.params.gameId)
+      const game = await parts.catalogue.find(gameId)
       if (!game) return reply.code(404).send(unavailable('Spillet findes ikke.'))
       const client = parts.clients?.get(slotClient)
       if (!client) return reply.code(503).send(notReady)

@@ -1,7 +1,7 @@
 import { endConnectionsWithServer } from '@nordlys/contracts'
 import { isPrefetch, judgeFailure, refusingOddJson, requestBounds } from '@nordlys/core'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { isListedTable } from '../catalogue/index.ts'
+import { findListedLive } from '../catalogue/index.ts'
 import { type LiveTables, type LiveTime, openLive } from '../live/index.ts'
 import type { RoundsContext } from '../rounds/index.ts'
 import { openTables } from '../tables/index.ts'
@@ -17,6 +17,7 @@ import { gameEdge } from './game-edge.ts'
 import { registerHealth } from './health.ts'
 import { registerLiveApi } from './live-api.ts'
 import { registerLiveLines } from './live-lines.ts'
+import { registerLiveLobby } from './live-lobby.ts'
 import { registerTableApi } from './table-api.ts'
 
 /** Where Vite puts the client. */
@@ -79,15 +80,18 @@ export async function createServer(
   registerCatalogue(app, catalogue, limits)
   const tables = openTables({ ...context, isListed })
   const { tableOf, kindOf } = tables
-  registerDocument(app, { catalogue, tableOf, kindOf, clients, art, siteUrl, limits })
   const { definitions } = tables.tables
+  const isLive = isListed ?? ((gameId: string) => findListedLive(gameId) !== undefined)
+  const live = openLive({ ...context, definitions, isListed: isLive, time })
+  const { gameOf: liveOf } = live
+  registerDocument(app, { catalogue, tableOf, liveOf, kindOf, clients, art, siteUrl, limits })
   const currentTableHash = (gameId: string) => tableOf(gameId)?.hash
   registerDefinitions(app, { catalogue, definitions, currentTableHash }, limits)
   const edge = gameEdge(context, limits)
   registerGameApi(app, context, edge, art)
   registerTableApi(app, { ...context, ...tables }, edge)
-  const live = openLive({ ...context, definitions, isListed: isListed ?? isListedTable, time })
   registerLiveApi(app, { context: { ...context, ...tables }, live }, edge)
+  registerLiveLobby(app, live)
   registerLiveLines(app, { live, clock: context.clock, secret: context.tokenSecret, limits })
   if (clients) await registerFiles(app, build, art)
   return { app, live }

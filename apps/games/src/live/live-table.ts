@@ -1,10 +1,17 @@
-import { liveSilenceMs } from '@nordlys/contracts'
+import { type LiveTable as LobbyTable, liveSilenceMs } from '@nordlys/contracts'
 import type { TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Wallet } from '../wallet/index.ts'
 import type { LiveGame } from './core/index.ts'
-import { LineSession, OwnSlips, TableFeed, type Tickets, type Transport } from './lines/index.ts'
+import {
+  LineSession,
+  OwnSlips,
+  shownTable,
+  TableFeed,
+  type Tickets,
+  type Transport,
+} from './lines/index.ts'
 import {
   keepTable,
   type Leases,
@@ -51,6 +58,7 @@ export class LiveTable implements AsyncDisposable {
   #kept: Kept | undefined
   #stream: OwnerStream | undefined
   #isOver = false
+  #isClosed = false
   readonly #ending = Promise.withResolvers<void>()
 
   constructor(game: TableGame, parts: LiveTableParts) {
@@ -77,7 +85,14 @@ export class LiveTable implements AsyncDisposable {
     }
   }
 
-  /** Another copy's stream to the owner here. */
+  /** As lists show it this moment. */
+  shown(): LobbyTable {
+    const { state, door, linesCount: lines } = this.feed
+    const isHeard = door !== undefined
+    return shownTable(this.#live.id, { state, isHeard, isClosed: this.#isClosed, lines })
+  }
+
+  /** Another copy’s stream to the owner here. */
   addCopy(socket: WebSocket): void {
     this.#copies.add(socket)
   }
@@ -139,6 +154,7 @@ export class LiveTable implements AsyncDisposable {
     while (!this.#isOver) {
       try {
         const found = this.#copies.owner ? undefined : await leases.find(this.#live.id)
+        this.#isClosed = !found && !this.#copies.owner && (await leases.isClosed(this.#live.id))
         if (found && !this.#copies.owner && found.address !== owner.address) {
           const parts = { feed: this.feed, secret, now: time.now, logger }
           this.#stream = new OwnerStream(found.address, parts)

@@ -20,6 +20,7 @@ export interface LiveTables extends AsyncDisposable {
   /** From here on this copy owns those that nobody else does; other copies reach it at the address. */
   start(address: string): void
   find(gameId: string): LiveTable | undefined
+  list(): LiveTable[]
   /** Of a table that is listed, whether or not it is played at this moment. */
   gameOf(gameId: string): TableGame | undefined
   readonly tickets: Tickets
@@ -56,6 +57,7 @@ export function openLive(parts: Parts): LiveTables {
       for (const table of tables.values()) table.start(owner, new Leases(db, owner))
     },
     find: (gameId) => tables.get(gameId),
+    list: () => [...tables.values()],
     gameOf: (gameId) => tables.get(gameId)?.game,
     async [Symbol.asyncDispose]() {
       await Promise.all([...tables.values()].map((table) => table[Symbol.asyncDispose]()))

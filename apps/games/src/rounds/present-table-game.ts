@@ -1,5 +1,5 @@
 import type { TableOpened } from '@nordlys/contracts'
-import { type TableGame, tableFacts, tablePageOf } from '@nordlys/game-math'
+import { liveFacts, livePageOf, type TableGame, tableFacts, tablePageOf } from '@nordlys/game-math'
 
 /** The game as its client needs it: what was proven, by its hash, and the same in words. */
 export function presentTableGame({ definition, hash }: TableGame): TableOpened['game'] {
@@ -11,8 +11,9 @@ export function presentTableGame({ definition, hash }: TableGame): TableOpened['
 /** A table that is no longer offered has rules that it was dealt by, and no page of them. */
 function rulesDaOf(gameId: string): TableOpened['game']['rulesDa'] {
   const facts = tableFacts.find(({ id }) => id === gameId)
-  if (!facts) return []
-  return tablePageOf(facts).rules.map(({ heading, paragraphs }) => ({
+  const live = liveFacts.find(({ id }) => id === gameId)
+  const page = (facts && tablePageOf(facts)) ?? (live && livePageOf(live))
+  return (page?.rules ?? []).map(({ heading, paragraphs }) => ({
     heading,
     paragraphs: [...paragraphs],
   }))

@@ -1,5 +1,5 @@
-import { openTableGames, type TableGame } from '@nordlys/game-math'
-import { isListedTable } from '../catalogue/index.ts'
+import { openLiveTables, openTableGames, type TableGame } from '@nordlys/game-math'
+import { findListedLive, isListedTable } from '../catalogue/index.ts'
 import type { Db } from '../db/index.ts'
 import type { TablesContext } from './context.ts'
 import { TableDefinitions } from './definitions.ts'
@@ -31,7 +31,11 @@ export function openTables({ db, tokenSecret, isListed = isListedTable, ...parts
       seedCipher: new SeedCipher(tokenSecret, parts.random),
       definitions: new TableDefinitions({ db, offered, ...parts }),
     },
-    tableOf: (gameId) => (isListed(gameId) ? findOffered(gameId) : undefined),
+    tableOf(gameId) {
+      // A live table is not dealt at: everybody plays its round.
+      const isOwn = isListed(gameId) && !findListedLive(gameId)
+      return isOwn ? findOffered(gameId) : undefined
+    },
     kindOf: (gameId) => findOffered(gameId)?.definition.kind,
   }
 }
@@ -42,8 +46,11 @@ function findOffered(gameId: string): TableGame | undefined {
 
 let games: readonly TableGame[] | undefined
 
-/** Unpacked when the first hand asks for them: a program that plays slots alone need not wait. */
+/**
+ * Every table of this release, live ones too: rounds of both are shown again. Unpacked when the first hand
+ * asks for them: a program that plays slots alone need not wait.
+ */
 function offered(): readonly TableGame[] {
-  games ??= openTableGames()
+  games ??= [...openTableGames(), ...openLiveTables()]
   return games
 }

@@ -1,24 +1,9 @@
-import type { RouletteRules } from '../tables/roulette/rules.ts'
+import { type RouletteRules, sharedRoulette, sharedRouletteHigh } from '../tables/roulette/rules.ts'
 import { type TableDefinition, type TableGame, tableGameOf } from './table-games.ts'
 
-const low: RouletteRules = {
-  laPartage: false,
-  minOre: 100,
-  maxStraightOre: 5_000,
-  maxEvenChanceOre: 50_000,
-  maxTableOre: 100_000,
-}
-const high: RouletteRules = {
-  laPartage: false,
-  minOre: 1_000,
-  maxStraightOre: 50_000,
-  maxEvenChanceOre: 500_000,
-  maxTableOre: 1_000_000,
-}
-
 const definitions: readonly TableDefinition[] = [
-  named('faelles-roulette', 'Fælles Roulette', low),
-  named('faelles-roulette-hoej', 'Fælles Roulette Høj', high),
+  named('faelles-roulette', 'Fælles Roulette', sharedRoulette),
+  named('faelles-roulette-hoej', 'Fælles Roulette Høj', sharedRouletteHigh),
 ]
 
 /** The games of live tables, at which everybody plays the same round. [GAME-03] */

@@ -1,4 +1,5 @@
 export { LineSession, type Transport } from './line-session.ts'
 export { OwnSlips } from './own-slips.ts'
+export { shownTable } from './shown-table.ts'
 export { type TableDoor, TableFeed } from './table-feed.ts'
 export { Tickets } from './tickets.ts'

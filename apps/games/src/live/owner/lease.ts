@@ -56,7 +56,17 @@ export class Leases {
       .execute()
   }
 
-  /** Where the table's owner is; undefined while it has none. */
+  /** Whether an operator keeps the table closed. */
+  async isClosed(table: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('live_table')
+      .select('is_closed')
+      .where('id', '=', table)
+      .executeTakeFirst()
+    return row?.is_closed ?? false
+  }
+
+  /** Where the table’s owner is; undefined while it has none. */
   async find(table: string): Promise<{ address: string; epoch: number } | undefined> {
     return this.#db
       .selectFrom('live_table')

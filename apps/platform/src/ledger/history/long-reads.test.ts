@@ -46,19 +46,19 @@ test('[LED-09] parts of statements are read one at a time, in the order they wer
   expect(read).toEqual(['first', 'second', 'third'])
 })
 
-test('[LED-09] beside play a rest follows each part, of a quarter second at most', async () => {
+test('[LED-09] beside play a rest follows each part, of half a second at most', async () => {
   const [time, read] = [new HandTime(), [] as string[]]
   const reads = new LongReads(time)
   reads.notePlay()
   // The reader itself is answered at once.
   expect(await reads.read(reading(time, read, 'short', 10))).toBe('short')
   const next = reads.read(reading(time, read, 'long', 400))
-  await time.advance(89)
+  await time.advance(239)
   expect(read).toEqual(['short'])
   await time.advance(1)
   expect(await next).toBe('long')
   const last = reads.read(reading(time, read, 'last', 0))
-  await time.advance(249)
+  await time.advance(499)
   expect(read).toEqual(['short', 'long'])
   await time.advance(1)
   expect(await last).toBe('last')

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Play is on while its last message is this young. */
 const playFadesMs = 1_000
 /** Beside play, a part is followed by a rest of so many times what it took. */
-const restFactor = 9
+const restFactor = 24
 /** A part that waited for the database must not keep the next one for long. */
-const restMaxMs = 250
+const restMaxMs = 500
 
 interface Time {
   /** Milliseconds that never go back. */

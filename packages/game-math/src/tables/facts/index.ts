@@ -1,3 +1,4 @@
 export type { TableFacts } from './facts.ts'
-export { tableFacts } from './table-facts.ts'
+export { livePageOf } from './live-page.ts'
+export { liveFacts, tableFacts } from './table-facts.ts'
 export { tablePageOf } from './table-page.ts'

@@ -1,5 +1,10 @@
 import { blackjackTable, classicTable } from '../blackjack/rules.ts'
-import { europeanRoulette, frenchRoulette } from '../roulette/rules.ts'
+import {
+  europeanRoulette,
+  frenchRoulette,
+  sharedRoulette,
+  sharedRouletteHigh,
+} from '../roulette/rules.ts'
 import { videoPokers } from '../video-poker/paytables.ts'
 import type { TableFacts } from './facts.ts'
 import {
@@ -21,4 +26,10 @@ export const tableFacts: readonly TableFacts[] = [
   puntoBancoFacts('punto-banco', 'Punto Banco'),
   threeCardFacts('trekortspoker', 'Trekortspoker'),
   holdemFacts('holdem-mod-huset', 'Hold’em mod huset'),
+]
+
+/** The same of every live table. [GAME-03] */
+export const liveFacts: readonly TableFacts[] = [
+  rouletteFacts('faelles-roulette', 'Fælles Roulette', sharedRoulette),
+  rouletteFacts('faelles-roulette-hoej', 'Fælles Roulette Høj', sharedRouletteHigh),
 ]

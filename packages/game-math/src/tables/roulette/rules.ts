@@ -25,6 +25,16 @@ const limits = {
 export const europeanRoulette: RouletteRules = { laPartage: false, ...limits }
 export const frenchRoulette: RouletteRules = { laPartage: true, ...limits }
 
+/** Of the live tables, at which everybody plays the same round: from 1 and from 10 kroner. */
+export const sharedRoulette: RouletteRules = {
+  laPartage: false,
+  minOre: 100,
+  maxStraightOre: 5_000,
+  maxEvenChanceOre: 50_000,
+  maxTableOre: 100_000,
+}
+export const sharedRouletteHigh: RouletteRules = { laPartage: false, ...limits, minOre: 1_000 }
+
 /** Spots by their ids, each once. */
 export type RouletteBets = readonly Stake[]
 
