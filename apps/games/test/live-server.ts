@@ -1,5 +1,6 @@
 import { type LiveAsk, type LiveEvent, type LiveTold, livePaths } from '@nordlys/contracts'
 import { kroner, type Ore, required, systemRandom } from '@nordlys/core'
+import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { HandTime } from '../src/live/owner/hand-time.ts'
 import { writePlayToken } from '../src/rounds/play-token.ts'
@@ -58,11 +59,14 @@ export class LiveServer implements AsyncDisposable {
     return this.line({ ticket: await this.ticket(playToken) })
   }
 
-  /** Moves time in steps that nothing oversleeps, until something is so. */
+  /**
+   * Moves time in steps that nothing oversleeps, until something is so. The database is asked between them:
+   * on a busy machine time passes as slowly as what is under way.
+   */
   async until(is: () => boolean): Promise<void> {
     while (!is()) {
       this.time.advance(100)
-      await new Promise((resolve) => setImmediate(resolve))
+      await sql`SELECT 1`.execute(this.table.context.db)
     }
   }
 

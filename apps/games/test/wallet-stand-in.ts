@@ -19,6 +19,8 @@ import {
   type StoredRound,
   settleAnswer,
   settleRequest,
+  tellLaterAnswer,
+  tellLaterRequest,
   type WonJackpot,
   walletHeaders,
   walletPaths,
@@ -46,6 +48,8 @@ export class WalletStandIn implements AsyncDisposable {
   /** How many rounds each `settle` message carried. */
   readonly settledGroups: number[] = []
   readonly paths: string[] = []
+  /** From when on the win of a live round’s key may be shown, where that was moved. */
+  readonly toldLater = new Map<string, Date>()
   /** Of the next messages: how many are settled but their answers lost on the way back. */
   answersToLose = 0
   /** Of the next messages that settle rounds alone. */
@@ -202,6 +206,11 @@ export class WalletStandIn implements AsyncDisposable {
         return replayAnswer.encode(
           round ? { ok: true, round } : { ok: false, refusal: 'token-unknown' },
         )
+      }
+      case walletPaths.tellLater: {
+        const { keys, tellFrom } = tellLaterRequest.parse(body)
+        for (const key of keys) this.toldLater.set(key, tellFrom)
+        return tellLaterAnswer.encode({ ok: true })
       }
       default: {
         const { rounds } = settleRequest.parse(body)

@@ -1,18 +1,17 @@
 import { type LiveTable as LobbyTable, liveSilenceMs } from '@nordlys/contracts'
 import type { TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
-import type { WebSocket } from 'ws'
-import type { Wallet } from '../wallet/index.ts'
 import type { LiveGame } from './core/index.ts'
 import {
+  type LineParts,
   LineSession,
   OwnSlips,
   shownTable,
   TableFeed,
-  type Tickets,
   type Transport,
 } from './lines/index.ts'
 import {
+  every,
   keepTable,
   type Leases,
   type LiveTime,
@@ -20,27 +19,30 @@ import {
   type Owner,
   type OwnerParts,
   sweepLeft,
+  systemTime,
   type TableOwner,
 } from './owner/index.ts'
-import { Copies, OwnerStream } from './relay/index.ts'
+import { Copies, type CopySocket, OwnerStream, openStream, type StreamWay } from './relay/index.ts'
 
 /** How often a copy that is not the owner looks who is. */
 const lookMs = 500
 const sweepMs = 10_000
 
 export interface LiveTableParts extends Omit<OwnerParts, 'game' | 'live' | 'audience'> {
-  readonly tickets: Tickets
-  readonly wallet: Wallet
+  readonly tickets: LineParts['tickets']
+  readonly wallet: LineParts['wallet']
   readonly onFault: (error: unknown) => void
   readonly logger: Logger
   readonly time: LiveTime
+  /** To other copies; by default WebSockets, by the system's time. */
+  readonly way?: StreamWay
 }
 
 /** Runs while a copy serves a table. */
 interface Kept {
   readonly keeping: AsyncDisposable
   readonly looking: Promise<void>
-  readonly breathing: NodeJS.Timeout
+  readonly breathing: { stop(): void }
   readonly sweeping: Promise<void>
 }
 
@@ -53,6 +55,7 @@ export class LiveTable implements AsyncDisposable {
   readonly feed: TableFeed
   readonly #live: LiveGame
   readonly #parts: LiveTableParts
+  readonly #way: StreamWay
   readonly #own: OwnSlips
   readonly #copies: Copies
   #kept: Kept | undefined
@@ -64,14 +67,15 @@ export class LiveTable implements AsyncDisposable {
   constructor(game: TableGame, parts: LiveTableParts) {
     this.game = game
     this.#parts = parts
+    this.#way = parts.way ?? { time: systemTime, open: openStream }
     this.#live = liveGameOf(game)
     this.feed = new TableFeed(this.#live.id, parts.time.now)
-    this.#copies = new Copies(this.feed)
+    this.#copies = new Copies(this.feed, this.#way.time)
     this.#own = new OwnSlips(parts.rounds, this.#live.id)
   }
 
   /** From here on this copy owns the table when nobody else does. */
-  start(owner: Owner, leases: Leases): void {
+  start(owner: Owner, leases: Pick<Leases, keyof Leases>): void {
     this.#kept = {
       keeping: keepTable({
         ...this.#parts,
@@ -81,7 +85,7 @@ export class LiveTable implements AsyncDisposable {
       looking: this.#look(owner, leases),
       sweeping: this.#sweep(owner),
       // Half of the silence that a client takes for a cut line.
-      breathing: setInterval(() => this.feed.breathe(), liveSilenceMs / 2),
+      breathing: every(this.#way.time, liveSilenceMs / 2, () => this.feed.breathe()),
     }
   }
 
@@ -93,7 +97,7 @@ export class LiveTable implements AsyncDisposable {
   }
 
   /** Another copy’s stream to the owner here. */
-  addCopy(socket: WebSocket): void {
+  addCopy(socket: CopySocket): void {
     this.#copies.add(socket)
   }
 
@@ -107,7 +111,7 @@ export class LiveTable implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isOver = true
     this.#ending.resolve()
-    clearInterval(this.#kept?.breathing)
+    this.#kept?.breathing.stop()
     await this.#kept?.keeping[Symbol.asyncDispose]()
     this.#stream?.close()
     await this.#kept?.looking
@@ -149,14 +153,14 @@ export class LiveTable implements AsyncDisposable {
   }
 
   /** While another process owns the table this one has a stream to it. */
-  async #look(owner: Owner, leases: Leases): Promise<void> {
+  async #look(owner: Owner, leases: Pick<Leases, 'find' | 'isClosed'>): Promise<void> {
     const { time, secret, logger, onFault } = this.#parts
     while (!this.#isOver) {
       try {
         const found = this.#copies.owner ? undefined : await leases.find(this.#live.id)
         this.#isClosed = !found && !this.#copies.owner && (await leases.isClosed(this.#live.id))
         if (found && !this.#copies.owner && found.address !== owner.address) {
-          const parts = { feed: this.feed, secret, now: time.now, logger }
+          const parts = { feed: this.feed, secret, way: this.#way, now: time.now, logger }
           this.#stream = new OwnerStream(found.address, parts)
           await this.#stream.over
           this.#stream = undefined

@@ -12,14 +12,19 @@ export function beginBooking(turn: Turn, decided: Decided, closesAt: number): vo
   const landsAt = Math.max(turn.now, closesAt) + turn.game.timing.spinMs
   const { round, commitment, tree } = decided
   turn.tell({ type: 'closed', round, commitment, root: tree.root })
-  goOnBooking(turn, decided, new Uint8Array(decided.slips.length), landsAt)
+  goOnBooking(turn, decided, { landsAt, knownFrom: landsAt })
 }
 
 /** Settles what has no answer yet, under the keys of the row; what is booked already answers again. */
-export function goOnBooking(turn: Turn, decided: Decided, booked: Booked, landsAt: number): void {
-  const left = booked.filter((each) => each === isOpen).length
-  const stage = { name: 'booking', decided, booked, left, landsAt } as const
-  turn.to({ ...stage, isHeld: false, isNoting: false })
+export function goOnBooking(
+  turn: Turn,
+  decided: Decided,
+  { landsAt, knownFrom }: Pick<Booking, 'landsAt' | 'knownFrom'>,
+): void {
+  const { length: left } = decided.slips
+  const booked = new Uint8Array(left)
+  const stage = { name: 'booking', decided, booked, left, landsAt, knownFrom } as const
+  turn.to({ ...stage, hiddenUntil: knownFrom, isHeld: false, isNoting: false })
   turn.tellPhase('spin')
   if (left > 0) turn.order({ do: 'book', decided, booked, tellFrom: landsAt })
   else note(turn)
@@ -66,8 +71,9 @@ function note(turn: Turn): void {
   if (stage.name !== 'booking') return
   const { decided, booked } = stage
   const landsAt = Math.max(stage.landsAt, turn.now + turn.game.timing.spinLeastMs)
-  turn.to({ ...stage, landsAt, isNoting: true })
-  turn.order({ do: 'note', decided, booked, landsAt, isLater: landsAt > stage.landsAt })
+  const { knownFrom } = stage
+  turn.to({ ...stage, landsAt, knownFrom: Math.max(landsAt, knownFrom), isNoting: true })
+  turn.order({ do: 'note', decided, booked, landsAt, isLater: landsAt > knownFrom })
 }
 
 /** A write that took long leaves too little of the spin: the ball lies later. */
@@ -86,6 +92,9 @@ export function showSpin(turn: Turn, decided: Decided, landsAt: number): void {
   turn.tell({ type: 'spun', round, outcome, landsAt })
 }
 
+/** The wallet hears so long before it would show a win: an owner may die meanwhile. */
+export const hideBeforeMs = 7_000
+
 /** Says that the wheel waits for the books, and at last goes on without a number. (LV9) */
 export function passBooking(turn: Turn, stage: Booking): boolean {
   const { heldAfterMs, unsettledAfterMs } = turn.game.timing
@@ -95,6 +104,12 @@ export function passBooking(turn: Turn, stage: Booking): boolean {
     turn.tell({ type: 'unsettled', round })
     turn.order({ do: 'leave', round })
     begin(turn)
+    return true
+  }
+  if (turn.now >= stage.hiddenUntil - hideBeforeMs) {
+    const tellFrom = turn.now + turn.game.timing.spinMs
+    turn.to({ ...stage, hiddenUntil: tellFrom })
+    turn.order({ do: 'hide', decided, tellFrom })
     return true
   }
   if (stage.isHeld || turn.now < closedAt + heldAfterMs) return false

@@ -7,6 +7,7 @@ export type { Slip } from './slips.ts'
 export { dueAt, step, takeOver } from './step.ts'
 export type {
   Booked,
+  Booking,
   Command,
   Decided,
   FinalSlip,

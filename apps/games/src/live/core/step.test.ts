@@ -112,6 +112,31 @@ test('[LV9] a booking without an answer holds the wheel after 10 s, and the ball
   expect(table.told('spun')).toMatchObject([{ landsAt: table.now + 9_000 }])
 })
 
+test('[LV9] while the wheel waits, the wallet is told in time to show nobody what was won', () => {
+  const table = TestTable.betting()
+  for (const player of ['anna', 'bo']) table.bet(player, [['red', 500]])
+  table.close()
+  table.settle({ place: 0, ok: true, balanceOre: 1 })
+  const [{ tellFrom: first = 0 } = {}] = table.commands('book')
+  let known = first
+  for (let ms = first - table.begunAt - 6_000; ms < 100_000; ms += 1_000) {
+    table.at(ms)
+    known = table.commands('hide').at(-1)?.tellFrom ?? known
+    expect(known - table.now).toBeGreaterThan(4_000)
+    expect(known - table.now).toBeLessThanOrEqual(30_000)
+  }
+  expect(table.commands('hide').length).toBeLessThan(30)
+})
+
+test('[LV8][LV9] an owner that goes on with a booking tells the wallet at once when the ball lies', () => {
+  const before = TestTable.betting()
+  before.bet('anna', [['red', 500]])
+  before.close()
+  const unfinished = { decided: before.decided }
+  const table = TestTable.takenOver({ epoch: 2, round: 1, isDecided: true, unfinished, latest: [] })
+  expect(table.commands('hide')).toMatchObject([{ tellFrom: table.now + 10_500 }])
+})
+
 test('[LV9] after 120 s the table goes on, and late answers are none of the next round', () => {
   const table = TestTable.betting()
   table.bet('anna', [['red', 500]])

@@ -2,6 +2,7 @@ import { begin, openBetting, passBetting, release, takeBet } from './betting.ts'
 import {
   beginBooking,
   goOnBooking,
+  hideBeforeMs,
   passBooking,
   showSpin,
   takeNoted,
@@ -70,9 +71,8 @@ function goOn(turn: Turn, { decided, booked, landsAt }: NonNullable<Found['unfin
     showSpin(turn, decided, landsAt)
     return
   }
-  const none = new Uint8Array(decided.slips.length)
   const { spinMs } = turn.game.timing
-  goOnBooking(turn, decided, none, landsAt ?? turn.now + spinMs)
+  goOnBooking(turn, decided, { landsAt: landsAt ?? turn.now + spinMs, knownFrom: 0 })
 }
 
 function take(turn: Turn, input: Input): void {
@@ -145,8 +145,8 @@ export function dueAt({ timing }: LiveGame, { stage }: TableState): number | und
     case 'closing':
       return stage.finalAt
     case 'booking': {
-      const { closedAt } = stage.decided
-      return closedAt + (stage.isHeld ? timing.unsettledAfterMs : timing.heldAfterMs)
+      const waitsMs = stage.isHeld ? timing.unsettledAfterMs : timing.heldAfterMs
+      return Math.min(stage.decided.closedAt + waitsMs, stage.hiddenUntil - hideBeforeMs)
     }
     case 'spin':
       return stage.landsAt

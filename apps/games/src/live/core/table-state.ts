@@ -66,8 +66,12 @@ export interface Booking {
   readonly booked: Booked
   /** Slips without an answer. */
   readonly left: number
-  /** When the ball lies, as the wallet knows it. */
+  /** When the ball lies, as planned. */
   readonly landsAt: number
+  /** Until then the wallet shows nobody what any slip won: it has said so. 0 where nobody knows. */
+  readonly knownFrom: number
+  /** The same, as it was last asked for. */
+  readonly hiddenUntil: number
   readonly isHeld: boolean
   /** All are answered, and the row is being written. */
   readonly isNoting: boolean
@@ -121,6 +125,8 @@ export type Command =
       readonly booked: Booked
       readonly tellFrom: number
     }
+  /** The ball lies no sooner than this: the wallet shows nobody what was won until then. */
+  | { readonly do: 'hide'; readonly decided: Decided; readonly tellFrom: number }
   /** Write how the slips ended and when the ball lies, later than the wallet knows: by `noted`. */
   | {
       readonly do: 'note'

@@ -1,4 +1,4 @@
-export { LineSession, type Transport } from './line-session.ts'
+export { type LineParts, LineSession, type Transport } from './line-session.ts'
 export { OwnSlips } from './own-slips.ts'
 export { shownTable } from './shown-table.ts'
 export { type TableDoor, TableFeed } from './table-feed.ts'

@@ -30,7 +30,7 @@ export interface LineParts {
   readonly feed: TableFeed
   readonly game: LiveGame
   readonly own: OwnSlips
-  readonly tickets: Tickets
+  readonly tickets: Pick<Tickets, 'redeem'>
   readonly wallet: Pick<Wallet, 'balance' | 'isRevoked'>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
@@ -62,13 +62,13 @@ export class LineSession implements FedLine {
     return this.#play?.player
   }
 
-  send(text: string): void {
+  send(...texts: string[]): void {
     if (this.#isClosed) return
     const unsent = this.#transport.unsent()
     if (unsent > stuckBytes) this.close(liveCloses.tooFast)
     else if (unsent > slowBytes) this.#isBehind = true
     else if (this.#isBehind) this.#comeBack()
-    else this.#transport.send(text)
+    else for (const text of texts) this.#transport.send(text)
   }
 
   /** A message as it came; messages of one line are read in their order. */

@@ -22,7 +22,7 @@ function lineOf(feed: TableFeed, seen?: { epoch: number; n: number }, player?: s
   const line = {
     id: crypto.randomUUID(),
     player,
-    send: (text: string) => heard.push(JSON.parse(text)),
+    send: (...texts: string[]) => heard.push(...texts.map((text) => JSON.parse(text))),
   }
   feed.add(line, seen)
   return { heard, line }

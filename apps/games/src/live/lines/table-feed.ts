@@ -10,7 +10,8 @@ export interface FedLine {
   readonly id: string
   /** Absent while it only watches. */
   readonly player: string | undefined
-  send(text: string): void
+  /** All that is new at one moment, in order. */
+  send(...texts: string[]): void
 }
 
 /** The way to the table’s owner: in this process, or behind a stream. */
@@ -73,13 +74,13 @@ export class TableFeed implements Audience {
   tellAll(events: readonly LiveEvent[], state: LiveState): void {
     if (this.#state?.epoch !== state.epoch) this.#ring = []
     this.#state = state
-    if (events.length > 0) this.#hasSpoken = true
-    for (const event of events) {
-      const text = JSON.stringify(event)
-      this.#ring.push({ n: event.n, text })
-      for (const line of this.#lines.values()) line.send(text)
-    }
-    this.#ring = this.#ring.slice(-ringMax)
+    if (events.length === 0) return
+    this.#hasSpoken = true
+    const told = events.map((event) => ({ n: event.n, text: JSON.stringify(event) }))
+    this.#ring = [...this.#ring, ...told].slice(-ringMax)
+    const texts = told.map(({ text }) => text)
+    // Together: a line that gets the state in place of the first has the others in it.
+    for (const line of this.#lines.values()) line.send(...texts)
   }
 
   /** Tells every line that it is whole, where nothing else was said to all of them for a while. */
@@ -122,7 +123,7 @@ export class TableFeed implements Audience {
   /** Sends what came after an event, or the whole state where that is not known any more. */
   catchUp(line: FedLine, seen: LivePlace | undefined): void {
     const missed = seen && this.#since(seen)
-    if (missed) for (const text of missed) line.send(text)
+    if (missed) line.send(...missed)
     else if (this.#state) line.send(this.#stateText(this.#state))
     if (!this.#door) line.send(JSON.stringify({ type: 'away' } satisfies LiveTold))
   }

@@ -59,6 +59,7 @@ class Keeper {
     if (epoch === undefined) return
     const owned = { table: live.id, owner: owner.id, epoch }
     this.#owner = await TableOwner.open(this.#parts, owned, leaseFrom)
+    if (!this.#owner) return
     this.#owner.over.then(() => this.#drop(epoch))
     onOwner(this.#owner)
     if (this.#isStopping) this.#owner.leave()

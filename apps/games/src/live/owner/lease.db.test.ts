@@ -67,6 +67,22 @@ test('[LV11] a table that is released is free at once, and one that is closed is
   expect(await one.take(table)).toBeUndefined()
 })
 
+test('[LV11] a closed table is taken for a round that is decided, until that is over', async () => {
+  const [table, one, two] = [live.newTable(), live.owner(), live.owner()]
+  await live.leases(one).take(table)
+  const owned = { table, owner: one.id, epoch: 1 }
+  await live.rounds.begin(owned)
+  await live.rounds.decide(owned, await roundOf(1, 7))
+  await live.db.updateTable('live_table').set({ is_closed: true }).where('id', '=', table).execute()
+  await live.expire(table)
+  expect(await live.leases(two).take(table)).toBe(2)
+  const end = { booked: new Uint8Array(), landsAt: live.time.clock.now() }
+  await live.rounds.note({ table, owner: two.id, epoch: 2 }, 1, end)
+  await live.rounds.open({ table, owner: two.id, epoch: 2 }, 1, '07'.repeat(32))
+  await live.expire(table)
+  expect(await live.leases().take(table)).toBeUndefined()
+})
+
 test('[LV8] a write of a round that names an older epoch or another owner changes nothing', async () => {
   const [table, one, two] = [live.newTable(), live.owner(), live.owner()]
   await live.leases(one).take(table)

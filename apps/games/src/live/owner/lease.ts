@@ -27,7 +27,10 @@ export class Leases {
     this.#owner = owner
   }
 
-  /** The epoch that this process owns the table in from now on; undefined while another does. */
+  /**
+   * The epoch that this process owns the table in from now on; undefined while another does. A closed table
+   * is taken for a round that was decided and is not over: its players hear how it ended.
+   */
   async take(table: string): Promise<number | undefined> {
     const { id, address } = this.#owner
     const { rows } = await sql<{ epoch: number }>`
@@ -35,7 +38,9 @@ export class Leases {
       VALUES (${table}, ${id}, ${address}, 1, clock_timestamp() + ${lasting(leaseMs)})
       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, address = excluded.address,
         epoch = live.epoch + 1, until = clock_timestamp() + ${lasting(leaseMs)}
-      WHERE live.until + ${lasting(graceMs)} < clock_timestamp() AND NOT live.is_closed
+      WHERE live.until + ${lasting(graceMs)} < clock_timestamp() AND (NOT live.is_closed OR EXISTS (
+        SELECT FROM ${sql.table('games.live_round')} AS round
+        WHERE round.table_id = live.id AND round.seed IS NULL AND round.left_at IS NULL))
       RETURNING epoch`.execute(this.#db)
     return rows[0]?.epoch
   }

@@ -20,7 +20,8 @@ export interface Asking {
   readonly decided: Decided
   /** A slip that has an answer is not asked for. */
   readonly booked: Booked
-  readonly tellFrom: number
+  /** When the ball lies, as planned at the moment of asking. */
+  tellFrom(): number
   /** Whether the answers are still wanted. */
   isWanted(): boolean
   take(results: readonly Settled[]): void
@@ -100,7 +101,7 @@ export class LiveBooks {
   }
 }
 
-function roundOf(game: TableGame, { decided, tellFrom }: Asking, place: number): SettleRound {
+function roundOf(game: TableGame, { decided, ...asking }: Asking, place: number): SettleRound {
   const slip = required(decided.slips[place], 'the slip of a place')
   const { payoutOre } = payoutOf(game, slip, fromHex(decided.seed))
   return {
@@ -112,7 +113,7 @@ function roundOf(game: TableGame, { decided, tellFrom }: Asking, place: number):
     seed: decided.seed,
     choices: betsChoices,
     bets: canonicalJson(slip.bets),
-    live: { round: decided.round, tellFrom: new Date(tellFrom) },
+    live: { round: decided.round, tellFrom: new Date(asking.tellFrom()) },
   }
 }
 

@@ -12,6 +12,16 @@ export interface LiveTime {
   later(ms: number, call: () => void): { stop(): void }
 }
 
+/** Calls back again and again, until it is stopped. */
+export function every(time: LiveTime, ms: number, call: () => void): { stop(): void } {
+  const again = () => {
+    timer = time.later(ms, again)
+    call()
+  }
+  let timer = time.later(ms, again)
+  return { stop: () => timer.stop() }
+}
+
 export const systemTime: LiveTime = {
   now: () => systemClock.now().getTime(),
   monotonic: () => performance.now(),

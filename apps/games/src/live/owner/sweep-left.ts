@@ -30,7 +30,8 @@ async function settleLeft(
   const decided = decidedOf(game, row)
   let booked: Booked = new Uint8Array(decided.slips.length)
   await books.settle(game, {
-    ...{ decided, booked, tellFrom: time.now() },
+    ...{ decided, booked },
+    tellFrom: () => time.now(),
     isWanted: isOwner,
     take: (results) => {
       booked = bookedOf(booked, results)

@@ -5,7 +5,7 @@ import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { Cut } from '../../tables/test-tables.ts'
 import { sweepLeft } from './sweep-left.ts'
-import type { TableOwner } from './table-owner.ts'
+import { TableOwner } from './table-owner.ts'
 import { Death, game, Heard, TestLive, timing } from './test-live.ts'
 
 let live: TestLive
@@ -124,6 +124,23 @@ test('[LV8] an owner whose lease ran out by its own clock says nothing until it 
   expect(heard.told).toMatchObject([{ message: { type: 'too-late' } }])
   expect(heard.events.slice(before)).toMatchObject([{ phase: 'closing' }])
   owner.lost()
+})
+
+test('[LV8] a process whose lease ran out while it read the rows is no owner, and says nothing', async () => {
+  const [table, heard, process] = [live.newTable(), new Heard(), live.owner()]
+  const owned = { table, owner: process.id, epoch: (await live.leases(process).take(table)) ?? 0 }
+  const parts = live.parts(table, heard)
+  const slow = {
+    ...parts,
+    definitions: {
+      ...{ find: parts.definitions.find.bind(parts.definitions) },
+      async keep() {
+        live.time.sleptMs += 2_500
+      },
+    },
+  }
+  expect(await TableOwner.open(slow, owned, live.time.monotonic())).toBeUndefined()
+  expect(heard.events).toEqual([])
 })
 
 interface Played {

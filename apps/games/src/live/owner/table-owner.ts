@@ -3,6 +3,7 @@ import { fromHex, logFailure } from '@nordlys/core'
 import { type MasterDrbg, seededRng, sharedDraw, type TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import {
+  type Booking,
   type Command,
   dueAt,
   type Input,
@@ -21,7 +22,7 @@ import type { LiveRounds, Owned } from './live-rounds.ts'
 import type { LiveTime } from './live-time.ts'
 
 /** A lease's last half second is not used: a clock that runs a little fast must not speak twice. */
-const leaseMarginMs = 500
+const usedMs = leaseMs - 500
 const againMs = 250
 
 /** How an owner speaks: to everybody, to one line, to every line of a player. */
@@ -69,7 +70,7 @@ export class TableOwner {
   private constructor(parts: OwnerParts, owned: Owned, first: { step: Step; leaseFrom: number }) {
     this.#parts = parts
     this.owned = owned
-    this.#leaseEnds = first.leaseFrom + leaseMs - leaseMarginMs
+    this.#leaseEnds = first.leaseFrom + usedMs
     const { promise, resolve } = Promise.withResolvers<void>()
     this.over = promise
     this.#end = resolve
@@ -77,15 +78,23 @@ export class TableOwner {
     this.#follow(first.step)
   }
 
-  /** Reads the rows and goes on with the table. `leaseFrom`: when the lease was asked for, monotonic. */
-  static async open(parts: OwnerParts, owned: Owned, leaseFrom: number): Promise<TableOwner> {
+  /**
+   * Reads the rows and goes on with the table; undefined where that took as long as the lease, and another
+   * may own it. `leaseFrom`: when the lease was asked for, monotonic.
+   */
+  static async open(
+    parts: OwnerParts,
+    owned: Owned,
+    leaseFrom: number,
+  ): Promise<TableOwner | undefined> {
     const { rounds, game, live, definitions, time } = parts
     await definitions.keep(game)
-    const [round, newest, seeds] = [
-      await rounds.begun(owned.table),
-      await rounds.newest(owned.table),
-      await rounds.latestSeeds(owned.table, latestMax),
-    ]
+    const [round, newest, seeds] = await Promise.all([
+      rounds.begun(owned.table),
+      rounds.newest(owned.table),
+      rounds.latestSeeds(owned.table, latestMax),
+    ])
+    if (time.monotonic() >= leaseFrom + usedMs) return undefined
     const unfinished = newest && !newest.isOver ? newest.round : undefined
     const played = unfinished && (await gameOf(definitions, unfinished))
     const found = {
@@ -112,7 +121,7 @@ export class TableOwner {
 
   /** The lease was renewed, asked for at this moment. */
   renewed(at: number): void {
-    this.#leaseEnds = at + leaseMs - leaseMarginMs
+    this.#leaseEnds = at + usedMs
     this.#drain()
   }
 
@@ -213,6 +222,9 @@ export class TableOwner {
       case 'book':
         await this.#book(command)
         break
+      case 'hide':
+        await this.#hide(command)
+        break
       case 'note':
         await this.#note(command)
         break
@@ -247,26 +259,34 @@ export class TableOwner {
     const { round } = decided
     const game = await gameOf(this.#parts.definitions, decided)
     await this.#parts.books.settle(game, {
-      ...{ decided, booked, tellFrom },
-      isWanted: () => this.#isBooking(round),
+      ...{ decided, booked },
+      // Asked again later, a slip is booked for the moment that is planned by then.
+      tellFrom: () => this.#booking(round)?.hiddenUntil ?? tellFrom,
+      isWanted: () => this.#booking(round) !== undefined,
       take: (results) => this.#take({ type: 'settled', round, results }),
     })
+  }
+
+  async #hide({ decided, tellFrom }: Extract<Command, { do: 'hide' }>): Promise<void> {
+    const isNewest = () => this.#booking(decided.round)?.hiddenUntil === tellFrom
+    await this.#parts.books.tellLater(decided, tellFrom, isNewest)
   }
 
   async #note(command: Extract<Command, { do: 'note' }>): Promise<void> {
     const { books, rounds } = this.#parts
     const { decided, booked, landsAt, isLater } = command
     const { round } = decided
-    if (isLater) await books.tellLater(decided, landsAt, () => this.#isBooking(round))
+    if (isLater) await books.tellLater(decided, landsAt, () => this.#booking(round) !== undefined)
     const told = { booked, landsAt: new Date(landsAt) }
     if (await this.#own(() => rounds.note(this.owned, round, told))) {
       this.#take({ type: 'noted', round, landsAt })
     }
   }
 
-  #isBooking(round: number): boolean {
+  #booking(round: number): Booking | undefined {
     const { stage } = this.#state
-    return !this.#isOver && stage.name === 'booking' && stage.decided.round === round
+    const isIt = !this.#isOver && stage.name === 'booking' && stage.decided.round === round
+    return isIt ? stage : undefined
   }
 
   /** Asks the database until it answers; an answer of nothing says that the table is another's. */

@@ -176,8 +176,9 @@ export class TestLive implements AsyncDisposable {
     await this.expire(table)
     const epoch = required(await this.leases(process).take(table), 'an epoch')
     const owned = { table, owner: process.id, epoch }
-    const owner = await TableOwner.open(this.parts(table, heard, cut), owned, this.time.monotonic())
-    return { owner, heard }
+    const leaseFrom = this.time.monotonic()
+    const owner = await TableOwner.open(this.parts(table, heard, cut), owned, leaseFrom)
+    return { owner: required(owner, 'an owner whose lease holds'), heard }
   }
 
   /** The rows of a query as the auditor reads them. */

@@ -1,8 +1,7 @@
 import type { LiveEvent, LiveState, LiveTold } from '@nordlys/contracts'
-import type { WebSocket } from 'ws'
 import type { TableFeed } from '../lines/index.ts'
-import type { Audience, TableOwner } from '../owner/index.ts'
-import type { FromOwner, ToOwner } from './copy-frames.ts'
+import { type Audience, every, type LiveTime, type TableOwner } from '../owner/index.ts'
+import type { CopySocket, FromOwner, ToOwner } from './copy-frames.ts'
 
 const hereMs = 1_000
 
@@ -12,18 +11,18 @@ const hereMs = 1_000
  */
 export class Copies implements Audience, Disposable {
   readonly #feed: TableFeed
-  readonly #sockets = new Map<string, WebSocket>()
-  readonly #here: NodeJS.Timeout
+  readonly #sockets = new Map<string, CopySocket>()
+  readonly #here: { stop(): void }
   #names = 0
   owner: TableOwner | undefined
 
-  constructor(feed: TableFeed) {
+  constructor(feed: TableFeed, time: LiveTime) {
     this.#feed = feed
-    this.#here = setInterval(() => this.#sendAll({ is: 'here' }), hereMs)
+    this.#here = every(time, hereMs, () => this.#sendAll({ is: 'here' }))
   }
 
   /** A copy's stream; it is refused by its end when this process does not own the table. */
-  add(socket: WebSocket): void {
+  add(socket: CopySocket): void {
     const { owner } = this
     if (!owner) {
       socket.terminate()
@@ -62,11 +61,11 @@ export class Copies implements Audience, Disposable {
   }
 
   [Symbol.dispose](): void {
-    clearInterval(this.#here)
+    this.#here.stop()
     this.drop()
   }
 
-  #take(name: string, socket: WebSocket, frame: ToOwner): void {
+  #take(name: string, socket: CopySocket, frame: ToOwner): void {
     const { owner } = this
     if (!owner) return
     if (frame.is === 'bets') {
@@ -84,6 +83,6 @@ export class Copies implements Audience, Disposable {
   }
 }
 
-function send(socket: WebSocket, frame: FromOwner): void {
+function send(socket: CopySocket, frame: FromOwner): void {
   socket.send(JSON.stringify(frame))
 }

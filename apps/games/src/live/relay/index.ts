@@ -1,3 +1,3 @@
 export { Copies } from './copies.ts'
-export { copyPath } from './copy-frames.ts'
-export { OwnerStream } from './owner-stream.ts'
+export { type CopySocket, copyPath } from './copy-frames.ts'
+export { OwnerStream, openStream, type StreamWay } from './owner-stream.ts'

@@ -3,17 +3,28 @@ import { logFailure } from '@nordlys/core'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
 import type { TableDoor, TableFeed } from '../lines/index.ts'
-import type { Bet } from '../owner/index.ts'
-import { copyPath, type FromOwner, type ToOwner } from './copy-frames.ts'
+import type { Bet, LiveTime } from '../owner/index.ts'
+import { type CopySocket, copyPath, type FromOwner, type ToOwner } from './copy-frames.ts'
 
 /** Bets of so long go together. */
 const gatherMs = 50
 /** An owner that says nothing for so long is away. */
 const silenceMs = 2_500
 
+/** How a stream is opened, and by which time it gathers bets and hears silence. */
+export interface StreamWay {
+  readonly time: LiveTime
+  open(url: URL, headers: Record<string, string>): CopySocket
+}
+
+export function openStream(url: URL, headers: Record<string, string>): CopySocket {
+  return new WebSocket(url, { headers, perMessageDeflate: false })
+}
+
 interface Parts {
   readonly feed: TableFeed
   readonly secret: string
+  readonly way: StreamWay
   readonly now: () => number
   readonly logger: Logger
 }
@@ -23,12 +34,13 @@ interface Parts {
  * falls silent, and the table's lines hear that it is away. (LV15)
  */
 export class OwnerStream implements TableDoor {
-  readonly #socket: WebSocket
+  readonly #socket: CopySocket
   readonly #parts: Parts
   #bets: Bet[] = []
   #asks = new Map<number, (slip: OwnSlip | undefined) => void>()
   #lastAsk = 0
-  #silence: NodeJS.Timeout | undefined
+  #silence: { stop(): void } | undefined
+  #isClosed = false
   /** Resolves once the stream has ended. */
   readonly over: Promise<void>
 
@@ -41,7 +53,7 @@ export class OwnerStream implements TableDoor {
       [walletHeaders.signature]: signWalletMessage(parts.secret, timestamp, path, ''),
     }
     const url = new URL(path, address.replace(/^http/, 'ws'))
-    this.#socket = new WebSocket(url, { headers, perMessageDeflate: false })
+    this.#socket = parts.way.open(url, headers)
     const { promise, resolve } = Promise.withResolvers<void>()
     this.over = promise
     this.#socket.on('message', (data) => this.#take(JSON.parse(String(data)) as FromOwner))
@@ -49,7 +61,7 @@ export class OwnerStream implements TableDoor {
       logFailure(parts.logger, error, 'the owner of a live table is not reached')
     })
     this.#socket.on('close', () => {
-      clearTimeout(this.#silence)
+      this.#silence?.stop()
       for (const answer of this.#asks.values()) answer(undefined)
       parts.feed.shut(this)
       resolve()
@@ -58,7 +70,7 @@ export class OwnerStream implements TableDoor {
   }
 
   bet(bet: Bet): void {
-    if (this.#bets.length === 0) setTimeout(() => this.#sendBets(), gatherMs)
+    if (this.#bets.length === 0) this.#parts.way.time.later(gatherMs, () => this.#sendBets())
     this.#bets.push(bet)
   }
 
@@ -71,7 +83,9 @@ export class OwnerStream implements TableDoor {
     return promise
   }
 
+  /** Frames that the socket had read are dropped: another may own the table by now. */
   close(): void {
+    this.#isClosed = true
     this.#socket.terminate()
   }
 
@@ -87,6 +101,7 @@ export class OwnerStream implements TableDoor {
   }
 
   #take(frame: FromOwner): void {
+    if (this.#isClosed) return
     this.#listen()
     const { feed } = this.#parts
     switch (frame.is) {
@@ -110,7 +125,7 @@ export class OwnerStream implements TableDoor {
   }
 
   #listen(): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#socket.terminate(), silenceMs)
+    this.#silence?.stop()
+    this.#silence = this.#parts.way.time.later(silenceMs, () => this.close())
   }
 }
