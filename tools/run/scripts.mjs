@@ -29,6 +29,7 @@ export const scripts = {
   planted: [['tools/planted/planted.ts']],
   language: [['tools/language/language.ts']],
   simulate: [['proving/simulate/main.ts']],
+  'live:prove': [['proving/live/main.ts']],
   art: [['art/bake/bake.ts'], ['tools/games/shelve.ts']],
   'audit:verify': [['operations/commands/audit-verify.ts']],
   'ledger:verify': [['operations/commands/ledger-verify.ts']],

@@ -266,6 +266,13 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'world',
     'testing',
   ],
+  // Whole copies of live tables run in one process, by virtual time.
+  'proving/live': [
+    ...under('packages', 'core', 'contracts', 'game-math'),
+    ...under('apps/games', 'live/core', 'live/owner', 'live'),
+    'proving',
+    'testing',
+  ],
   // Players that were made up are judged by the product's own rule.
   'proving/markers': [
     ...under('packages', 'core', 'contracts'),
@@ -325,7 +332,16 @@ export const grounds = [
   'apps/site',
   'apps/sandbox/shell',
   ...under('operations', 'postgres', 'verification', 'backup', 'commands'),
-  ...['world', 'testing', 'proving', 'proving/simulate', 'proving/markers', 'tools', 'e2e'],
+  ...[
+    'world',
+    'testing',
+    'proving',
+    'proving/simulate',
+    'proving/live',
+    'proving/markers',
+    'tools',
+    'e2e',
+  ],
 ]
 
 /** The folders of these do not import one another: two pages share a part. */

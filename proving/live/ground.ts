@@ -1,0 +1,50 @@
+import { required } from '@nordlys/core'
+import { openLiveTables } from '@nordlys/game-math'
+import { Books } from './books.ts'
+import { Database } from './database.ts'
+import type { Machine } from './machine.ts'
+import type { Socket } from './socket.ts'
+import type { End, Wire } from './wire.ts'
+import type { World } from './world.ts'
+
+export const game = required(openLiveTables()[0], 'the first live table')
+
+/** A process, as clients and other copies reach it. */
+export interface CopyDoor {
+  readonly machine: Machine
+  readonly address: string
+  /** The wire to it, whose first end is the client’s. */
+  line(client: End, isSlow: () => boolean): Wire
+  addCopy(socket: Socket): void
+}
+
+/** The database, the books and the time that all processes and players of a table share. */
+export class Ground {
+  readonly world: World
+  readonly database: Database
+  readonly books: Books
+  /** By their places; one that is dead stays until the next is started there. */
+  readonly doors: CopyDoor[] = []
+  readonly #tickets = new Map<string, string>()
+
+  constructor(world: World) {
+    this.world = world
+    this.database = new Database(world)
+    this.books = new Books(world)
+  }
+
+  ticket(player: string): string {
+    const ticket = `ticket ${this.#tickets.size} of ${player}`
+    this.#tickets.set(ticket, player)
+    return ticket
+  }
+
+  redeem(machine: Machine, ticket: string) {
+    return this.database.remote.ask(machine, 'redeem', () => {
+      const player = this.#tickets.get(ticket)
+      if (!player) return undefined
+      this.#tickets.set(ticket, '')
+      return { table: game.definition.id, player, playSession: `play of ${player}` }
+    })
+  }
+}
