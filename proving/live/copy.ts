@@ -43,7 +43,7 @@ export class Copy implements CopyDoor {
       ...{ wallet, time, logger, secret },
       rounds: database.rounds(machine),
       books: new LiveBooks({ wallet, time, logger }),
-      definitions: { keep: () => Promise.resolve() },
+      definitions: { keep: () => Promise.resolve(), find: () => Promise.resolve(game) },
       drbg: { seed: () => world.chance.bytes(32).slice() },
       tickets: { redeem: (_, ticket) => ground.redeem(machine, ticket) },
       onFault: (error) => logFailure(logger, error, 'a line failed'),

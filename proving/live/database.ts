@@ -76,6 +76,7 @@ export class Database {
         remote.ask(machine, 'release', () => {
           if (isOwn(epoch)) table.until = 0
         }),
+      isClosed: () => remote.ask(machine, 'find', () => table.isClosed),
       find: () =>
         remote.ask(machine, 'find', () =>
           this.owner === undefined ? undefined : { address: table.address, epoch: table.epoch },
