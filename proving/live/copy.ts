@@ -42,7 +42,7 @@ export class Copy implements CopyDoor {
     this.#table = new LiveTable(game, {
       ...{ wallet, time, logger, secret },
       rounds: database.rounds(machine),
-      books: new LiveBooks({ wallet, time, logger }),
+      books: new LiveBooks({ wallet, time, logger, roundsMax: 4 }),
       definitions: { keep: () => Promise.resolve(), find: () => Promise.resolve(game) },
       drbg: { seed: () => world.chance.bytes(32).slice() },
       tickets: { redeem: (_, ticket) => ground.redeem(machine, ticket) },

@@ -4,6 +4,8 @@ import type { Scene } from './scene.ts'
 
 const seconds = 1_000
 const frozenMs = 10 * seconds
+/** By then another process owns the table. */
+const lateMs = 6 * seconds
 const databaseAwayMs = 20 * seconds
 /** Longer than a round waits for the books. (LV9) */
 const booksAwayMs = 130 * seconds
@@ -41,14 +43,16 @@ function atAWrite(scene: Scene): void {
   const hurt = world.chance.pick(['killed', 'frozen', 'doubled'] as const)
   const { remote } = what === 'settle' ? books : database
   remote.onAsked = (asked, at, machine) => {
-    if (asked !== what || at !== moment || machine.state !== 'up') return
-    remote.onAsked = () => undefined
+    if (asked !== what || at !== moment || machine.state !== 'up') return 0
+    remote.onAsked = () => 0
     world.say(`${machine.name} is ${hurt} ${moment} ${what}`)
     world.count(`${hurt} ${moment} ${what}`)
     hurts[hurt](
       scene,
       copies.find((copy) => copy.machine === machine),
     )
+    // A write of a process that stands still may arrive after another has taken the table.
+    return world.happens(50) ? lateMs : 0
   }
 }
 
@@ -130,6 +134,10 @@ export function planFaults(scene: Scene): number {
       fault(scene)
     })
   plan(world.chance.between(3 * seconds, spreadMs / 2), 'hurt at a write', atAWrite)
+  for (const name of ['lines slow', 'lines slow', 'hurt at another write']) {
+    const fault = faults[name] ?? atAWrite
+    plan(world.chance.between(3 * seconds, spreadMs), name, fault)
+  }
   for (let count = world.chance.between(1, 8); count > 0; count -= 1) {
     const [name, fault] = world.chance.pick(Object.entries(faults))
     plan(world.chance.between(3 * seconds, spreadMs), name, fault)
@@ -150,7 +158,7 @@ export function endFaults(scene: Scene): void {
   database.table.isClosed = false
   for (const { remote } of [books, database]) {
     remote.heal()
-    remote.onAsked = () => undefined
+    remote.onAsked = () => 0
   }
   for (const [place, copy] of copies.entries()) {
     copy.machine.thaw()

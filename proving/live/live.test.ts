@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { runSeed } from './run.ts'
 
-const seeds = 20
+/** The last two find an owner of an older epoch that writes. */
+const seeds = [...Array.from({ length: 18 }, (_, place) => place + 1), 36, 72]
 /** These happen in a handful of schedules; a simulation in which they do not proves nothing. */
 const expected = ['event void', 'event held', 'event ending', 'slips booked', 'slips refused']
 
 test('[LV5][LV7][LV8][LV12] no schedule of faults loses, doubles or shows a bet too soon', async () => {
   const counts = new Set<string>()
-  for (let seed = 1; seed <= seeds; seed += 1) {
+  for (const seed of seeds) {
     const outcome = await runSeed(seed)
     expect(outcome.failure, `npm run live:prove -- --seed ${seed}`).toBeUndefined()
     for (const what of outcome.counts.keys()) counts.add(what)

@@ -25,8 +25,8 @@ export class Remote {
   #awayUntil = 0
   #trouble = none
   #wholeFrom = 0
-  /** Called for each thing asked, before it is done and after. */
-  onAsked: (what: string, moment: 'before' | 'after', machine: Machine) => void = () => undefined
+  /** Called before and after something is done; returns how many milliseconds late it is to be done. */
+  onAsked: (what: string, moment: 'before' | 'after', machine: Machine) => number = () => 0
 
   readonly #timeoutMs: number
 
@@ -70,14 +70,17 @@ export class Remote {
       const fail = (ms: number) => world.after(ms, () => reject(new NoAnswer(what)), machine)
       world.after(this.#travelMs(), () => {
         if (this.isAway) return fail(world.chance.pick([2, this.#timeoutMs]))
-        this.onAsked(what, 'before', machine)
-        const isLost = world.happens(this.trouble.lost)
-        if (isLost && world.happens(50)) return fail(this.#timeoutMs)
-        const answer = act()
-        this.onAsked(what, 'after', machine)
-        if (world.happens(this.trouble.doubled)) world.after(this.#travelMs(), act)
-        if (isLost) return fail(world.chance.pick([20, this.#timeoutMs]))
-        return world.after(this.#travelMs(), () => resolve(answer), machine)
+        const perform = () => {
+          const isLost = world.happens(this.trouble.lost)
+          if (isLost && world.happens(50)) return fail(this.#timeoutMs)
+          const answer = act()
+          this.onAsked(what, 'after', machine)
+          if (world.happens(this.trouble.doubled)) world.after(this.#travelMs(), act)
+          if (isLost) return fail(world.chance.pick([20, this.#timeoutMs]))
+          return world.after(this.#travelMs(), () => resolve(answer), machine)
+        }
+        const lateMs = this.onAsked(what, 'before', machine)
+        return lateMs > 0 ? world.after(lateMs, perform) : perform()
       })
     })
   }

@@ -31,6 +31,8 @@ interface Parts {
   readonly wallet: Pick<Wallet, 'settleTogether' | 'tellLater'>
   readonly time: LiveTime
   readonly logger: Logger
+  /** A message has so many rounds at most; by default as many as the wallet takes. */
+  readonly roundsMax?: number
 }
 
 /** The road of a live round's slips to the books: ordinary rounds that share a seed. (LV6, LV7) */
@@ -47,8 +49,9 @@ export class LiveBooks {
   async settle(game: TableGame, asking: Asking): Promise<void> {
     const open = asking.decided.slips.flatMap((_, place) => (asking.booked[place] ? [] : [place]))
     const chunks: number[][] = []
-    for (let from = 0; from < open.length; from += settleRoundsMax) {
-      chunks.push(open.slice(from, from + settleRoundsMax))
+    const { roundsMax = settleRoundsMax } = this.#parts
+    for (let from = 0; from < open.length; from += roundsMax) {
+      chunks.push(open.slice(from, from + roundsMax))
     }
     await Promise.all(chunks.map((places) => this.#settleChunk(game, asking, places)))
   }
