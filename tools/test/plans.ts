@@ -25,6 +25,7 @@ export const deepFiles = [
   'proving/kill/every-write.deep.test.ts',
   'proving/kill/promised-spins.deep.test.ts',
   'proving/kill/hands.deep.test.ts',
+  'proving/live/live.deep.test.ts',
   'proving/kill/database-dies.deep.test.ts',
   'proving/chaos/chaos.deep.test.ts',
   'operations/backup/backup.deep.test.ts',

@@ -270,6 +270,8 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   'proving/live': [
     ...under('packages', 'core', 'contracts', 'game-math'),
     ...under('apps/games', 'live/core', 'live/owner', 'live'),
+    'apps/games',
+    'operations/postgres',
     'proving',
     'testing',
   ],

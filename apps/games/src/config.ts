@@ -1,6 +1,7 @@
 import type { Clock, Random, Settings } from '@nordlys/core'
 import type { Logger } from 'pino'
 import type { FreeLimits } from './http/index.ts'
+import type { LiveTime } from './live/index.ts'
 
 export interface GamesConfig {
   /** 0 takes a free port. */
@@ -23,6 +24,10 @@ export interface GamesConfig {
   /** The most one network may request without a login; `free-limits.ts` has the defaults. */
   freeLimits?: Partial<FreeLimits> | undefined
   logger: Logger
+  /** Which tables may be opened; by default those that are listed. */
+  isTableListed?: ((gameId: string) => boolean) | undefined
+  /** Of live tables; by default the system's. */
+  time?: LiveTime | undefined
   /** Feeds the generator of outcomes; by default the operating system's. */
   entropy?: Random | undefined
 }

@@ -139,6 +139,12 @@ export class WalletStandIn implements AsyncDisposable {
     return resolve
   }
 
+  balanceOf(playerRef: string): Ore {
+    const player = this.#players.find((each) => each.playerRef === playerRef)
+    invariant(player, playerRef)
+    return player.balanceOre
+  }
+
   storedRounds(): StoredRound[] {
     return [...this.#stored.values()].filter(({ result }) => result.ok).map(({ round }) => round)
   }
