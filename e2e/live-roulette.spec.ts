@@ -4,7 +4,7 @@ import { tableOn } from './steps/open-table.ts'
 import { listenForComplaints } from './steps/quiet-page.ts'
 import { registerWithMoney } from './steps/session.ts'
 
-test('[GAME-03] [ROUTE-15] a live round is played by keyboard, checked, and stands in the history', async ({
+test('[ROUTE-15] a live round is played by keyboard, checked, and stands in the history', async ({
   page,
 }) => {
   // A round takes thirty seconds by the table's own clock.

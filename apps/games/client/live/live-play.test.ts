@@ -60,7 +60,7 @@ async function playOf({ playToken = 'p' }: { playToken?: string | undefined } = 
   return { play, timing, transport, said, betsAsked }
 }
 
-test('[GAME-03] chips that are laid are sent as the whole slip, once', async () => {
+test('chips that are laid are sent as the whole slip, once', async () => {
   const { play, timing, transport, betsAsked } = await playOf()
   play.lay(bets)
   play.lay([...bets])
@@ -76,7 +76,7 @@ test('[GAME-03] chips that are laid are sent as the whole slip, once', async () 
   ])
 })
 
-test('[GAME-03] the last chips of a round are sent before it closes, and none after it', async () => {
+test('the last chips of a round are sent before it closes, and none after it', async () => {
   const { play, transport, betsAsked } = await playOf()
   play.lay(bets)
   play.lay(more)
@@ -87,7 +87,7 @@ test('[GAME-03] the last chips of a round are sent before it closes, and none af
   expect(betsAsked().length).toBe(2)
 })
 
-test('[GAME-03] a bet without an answer is sent again after a cut, once its end is known', async () => {
+test('a bet without an answer is sent again after a cut, once its end is known', async () => {
   const { play, timing, transport, betsAsked } = await playOf()
   play.lay(bets)
   play.lost()
@@ -100,7 +100,7 @@ test('[GAME-03] a bet without an answer is sent again after a cut, once its end 
   expect(betsAsked()).toEqual([{ type: 'bet', round: 12, bets }])
 })
 
-test('[GAME-03] chips that another line of the player has laid are asked for, and shown', async () => {
+test('chips that another line of the player has laid are asked for, and shown', async () => {
   const { play, transport, betsAsked } = await playOf()
   transport.tell({ ...slip, stakeOre: 7_000 })
   const resume = { type: 'resume', seen: { epoch: 1, n: 7 } }
@@ -111,7 +111,7 @@ test('[GAME-03] chips that another line of the player has laid are asked for, an
   expect([ownOf(play.state.view, 12)?.bets, betsAsked()]).toEqual([more, []])
 })
 
-test('[GAME-03] a bet that the table has is not sent again after a cut', async () => {
+test('a bet that the table has is not sent again after a cut', async () => {
   const { play, timing, transport, betsAsked } = await playOf()
   play.lay(bets)
   transport.tell(slip)
@@ -124,7 +124,7 @@ test('[GAME-03] a bet that the table has is not sent again after a cut', async (
   expect([betsAsked(), ownOf(play.state.view, 12)?.status]).toEqual([[], 'booked'])
 })
 
-test('[GAME-03] what a round won is shown when the ball lies, and counted once', async () => {
+test('what a round won is shown when the ball lies, and counted once', async () => {
   const { play, timing, transport, said } = await playOf()
   play.lay(bets)
   const pass = (seconds: number) => {
@@ -146,7 +146,7 @@ test('[GAME-03] what a round won is shown when the ball lies, and counted once',
   expect([play.state.view.balanceOre, said]).toEqual([275_000, ['settled 12']])
 })
 
-test('[GAME-03] while a ball rolls the wallet is not asked: it knows of the win already', async () => {
+test('while a ball rolls the wallet is not asked: it knows of the win already', async () => {
   const { play, transport } = await playOf()
   transport.tell(closing, closed, spun)
   await play.refreshBalance()
@@ -164,7 +164,7 @@ test('[SCREEN-04] under a notice of the page no chips leave it, and they do when
   expect(betsAsked()).toEqual([{ type: 'bet', round: 12, bets }])
 })
 
-test('[GAME-03] a pause before the booking ends the play; a notice that is due is asked for', async () => {
+test('a pause before the booking ends the play; a notice that is due is asked for', async () => {
   const { play, transport, said, betsAsked } = await playOf()
   play.lay(bets)
   transport.tell(slip, closing, closed)

@@ -25,7 +25,7 @@ function scene() {
   return { done, show }
 }
 
-test('[GAME-03] the wheel turns once a round is closed, and the ball is thrown once', () => {
+test('the wheel turns once a round is closed, and the ball is thrown once', () => {
   const { done, show } = scene()
   show({})
   show({ proof })
@@ -36,7 +36,7 @@ test('[GAME-03] the wheel turns once a round is closed, and the ball is thrown o
   expect(done).toEqual(['turns', 'lands on 17'])
 })
 
-test('[GAME-03] a wheel to which no ball comes stands still, told or not', () => {
+test('a wheel to which no ball comes stands still, told or not', () => {
   for (const gone of [{ without: { round: 12, why: 'unsettled' } as const }, { round: 13 }]) {
     const { done, show } = scene()
     show({ proof })
@@ -46,7 +46,7 @@ test('[GAME-03] a wheel to which no ball comes stands still, told or not', () =>
   }
 })
 
-test('[GAME-03] who comes when the ball lies for long sees no throw of it', () => {
+test('who comes when the ball lies for long sees no throw of it', () => {
   const { done, show } = scene()
   show({ proof, thrown: { ...thrown, landsAt: -3_000 } })
   expect(done).toEqual([])

@@ -18,7 +18,7 @@ function stateOf(view: Partial<LiveView>, rest: Partial<LiveState> = {}): LiveSt
   return { ...first, line: 'open', ...rest, view: { ...first.view, ...begun, ...view } }
 }
 
-test('[GAME-03] one’s own bet is told by its status, and a refused one with the reason', () => {
+test('one’s own bet is told by its status, and a refused one with the reason', () => {
   const words = (view: Partial<LiveView>, laidOre = 5_000) => betWords(stateOf(view), laidOre)
   expect([words({}, 0), words({})]).toEqual([
     'Du har ingen indsats i runden.',
@@ -35,7 +35,7 @@ test('[GAME-03] one’s own bet is told by its status, and a refused one with th
   expect(betWords(stateOf({}, { isWatching: true }), 0)).toBeUndefined()
 })
 
-test('[GAME-03] a cut line says so, what is known of the bet, and the rule', () => {
+test('a cut line says so, what is known of the bet, and the rule', () => {
   expect(tableWords(stateOf({ own: [booked], phase: 'spin' }, { line: 'cut' }))).toBe(
     'Forbindelsen er afbrudt. Vi prøver igen. Det seneste, vi ved: Bogført: 50 kr. ' +
       'En indsats, der er bogført, gælder, også når forbindelsen er væk.',
@@ -45,7 +45,7 @@ test('[GAME-03] a cut line says so, what is known of the bet, and the rule', () 
   expect(tableWords(stateOf({ own: [booked] }, { line: 'cut', isWatching: true }))).toBe(alone)
 })
 
-test('[GAME-03] a table says that it is away, void, unsettled, closing, and that a play is over', () => {
+test('a table says that it is away, void, unsettled, closing, and that a play is over', () => {
   expect(tableWords(stateOf({}))).toBeUndefined()
   expect(tableWords(stateOf({ isAway: true }))).toMatch(/^Bordet svarer ikke/)
   const isVoid = { round: 12, why: 'void' } as const
@@ -59,7 +59,7 @@ test('[GAME-03] a table says that it is away, void, unsettled, closing, and that
   expect(tableWords(stateOf({}, { ended: 'logged-out' }))).toMatch(/^Du er logget ud/)
 })
 
-test('[GAME-03] each phase has its words, and a wheel that is held asks for a moment', () => {
+test('each phase has its words, and a wheel that is held asks for a moment', () => {
   const words = (view: Partial<LiveView>, rest: Partial<LiveState> = {}) =>
     phaseWords(stateOf(view, rest))
   expect(words({ phase: undefined })).toBe('Forbinder til bordet')
@@ -75,7 +75,7 @@ test('[GAME-03] each phase has its words, and a wheel that is held asks for a mo
   expect(words({ phase: 'spin', thrown }, { landed: 12 })).toBe('Resultat')
 })
 
-test('[GAME-03] a bet that was not taken is told with why', () => {
+test('a bet that was not taken is told with why', () => {
   expect(noticeWords({ why: 'too-late' })).toMatch(/^Runden var lukket/)
   expect(noticeWords({ why: 'bets-invalid', refused: 'above-maximum' })).toMatch(/over bordets/)
   expect(noticeWords({ why: 'bets-invalid', refused: 'malformed' })).toMatch(/kunne ikke tage/)
@@ -83,7 +83,7 @@ test('[GAME-03] a bet that was not taken is told with why', () => {
   expect(noticeWords({ why: 'refused', refusal: 'of-a-later-release' })).toMatch(/ikke taget/)
 })
 
-test('[GAME-03] chips move while bets are taken on an open line, and only by who plays', () => {
+test('chips move while bets are taken on an open line, and only by who plays', () => {
   expect(mayBet(stateOf({}))).toBe(true)
   const closed: readonly [Partial<LiveView>, Partial<LiveState>][] = [
     [{ phase: 'closing' }, {}],
@@ -97,7 +97,7 @@ test('[GAME-03] chips move while bets are taken on an open line, and only by who
   expect(closed.map(([view, rest]) => mayBet(stateOf(view, rest)))).toEqual(closed.map(() => false))
 })
 
-test('[GAME-03] number and payout are shown when the ball lies, and counted once', () => {
+test('number and payout are shown when the ball lies, and counted once', () => {
   const rolling = stateOf({ phase: 'spin', thrown, own: [booked] })
   expect([shownNumber(rolling), shownPayout(rolling, europeanRoulette)]).toEqual([
     undefined,
@@ -118,7 +118,7 @@ test('[GAME-03] number and payout are shown when the ball lies, and counted once
   expect(shownPayout(placed, europeanRoulette)).toBeUndefined()
 })
 
-test('[GAME-03] chips stand as they lie while bets are taken, until the table says otherwise', () => {
+test('chips stand as they lie while bets are taken, until the table says otherwise', () => {
   const now = stateOf({ own: [slip] })
   expect(laidAs({ before: now, now, laid: bets })).toBeUndefined()
   expect(laidAs({ before: now, now, laid: more })).toBeUndefined()
@@ -131,7 +131,7 @@ test('[GAME-03] chips stand as they lie while bets are taken, until the table sa
   expect(laidAs({ before: now, now: stateOf({ own: [slip], notice }), laid: more })).toEqual(bets)
 })
 
-test('[GAME-03] a closed round has the chips that the table has: none of a slip that was refused', () => {
+test('a closed round has the chips that the table has: none of a slip that was refused', () => {
   const before = stateOf({ own: [slip] })
   const closed = stateOf({ own: [slip], phase: 'closing' })
   expect(laidAs({ before, now: closed, laid: more })).toEqual(bets)
@@ -140,7 +140,7 @@ test('[GAME-03] a closed round has the chips that the table has: none of a slip 
   expect(laidAs({ before, now: refused, laid: bets })).toEqual([])
 })
 
-test('[GAME-03] a round that begins has no chips, wherever those of the last one lie', () => {
+test('a round that begins has no chips, wherever those of the last one lie', () => {
   const before = stateOf({ own: [booked], phase: 'result' })
   const now = stateOf({ own: [booked], round: 13 })
   expect(laidAs({ before, now, laid: bets })).toEqual([])

@@ -155,7 +155,7 @@ test('[SEC-07] only the site may frame the game, and nothing of another origin i
   expect((await get('/play/unknown')).statusCode).toBe(404)
 })
 
-test('[GAME-03] [SEC-07] a frame may open sockets to its own host, and to no other', async () => {
+test('[SEC-07] a frame may open sockets to its own host, and to no other', async () => {
   const connects = async (host: string) => {
     const { headers } = await table.app.inject({ url: '/play/blackjack', headers: { host } })
     const policy = String(headers['content-security-policy']).split('; ')

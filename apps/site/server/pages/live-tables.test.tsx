@@ -170,7 +170,7 @@ test('[ROUTE-14] a live tile is complete without script', async () => {
   expect([linesOf(open), linesOf(unknown)]).toEqual([3, 3])
 })
 
-test('[GAME-03] how live tables stand is asked for once a second for all pages', async () => {
+test('how live tables stand is asked for once a second for all pages', async () => {
   await using site = await testSite(() => htmlPage())
   site.neighbours.live.push(stand)
   const { id, ...rest } = stand

@@ -32,7 +32,7 @@ async function openLine() {
   return all
 }
 
-test('[GAME-03] a line says hello with its ticket, and is open once the whole state came', async () => {
+test('a line says hello with its ticket, and is open once the whole state came', async () => {
   const { transport, told, stands, line } = await lineOf()
   transport.last.end.opened()
   expect(transport.last.asked).toEqual([{ type: 'hello', ticket: 't' }])
@@ -42,14 +42,14 @@ test('[GAME-03] a line says hello with its ticket, and is open once the whole st
   expect(line.ask({ type: 'bet', round: 12, bets: [] })).toBe(true)
 })
 
-test('[GAME-03] events come in order, each once; what is doubled or comes late shows nothing', async () => {
+test('events come in order, each once; what is doubled or comes late shows nothing', async () => {
   const { transport, told } = await openLine()
   transport.tell({ ...held, n: 8 }, { ...held, n: 8 }, { ...held, n: 7 }, { ...betting, n: 9 })
   expect(told).toEqual(['state 7', 'held 8', 'phase 9'])
   expect(transport.last.asked.map(({ type }) => type)).toEqual(['hello'])
 })
 
-test('[GAME-03] a hole is asked for once, and filled in order', async () => {
+test('a hole is asked for once, and filled in order', async () => {
   const { transport, told, timing } = await openLine()
   transport.tell({ ...held, n: 9 }, { ...betting, n: 10 })
   expect(told).toEqual(['state 7'])
@@ -67,7 +67,7 @@ test('[GAME-03] a hole is asked for once, and filled in order', async () => {
   expect(transport.last.asked.slice(2)).toEqual([again, again])
 })
 
-test('[GAME-03] a new owner is asked for the state; the one before tells nothing more', async () => {
+test('a new owner is asked for the state; the one before tells nothing more', async () => {
   const { transport, told } = await openLine()
   transport.tell({ ...held, epoch: 2, n: 0 })
   expect(transport.last.asked.at(-1)).toEqual({ type: 'resume', seen: { epoch: 1, n: 7 } })
@@ -75,13 +75,13 @@ test('[GAME-03] a new owner is asked for the state; the one before tells nothing
   expect(told).toEqual(['state 7', 'state 3'])
 })
 
-test('[GAME-03] an event of a kind that is not known yet takes its place and leaves no hole', async () => {
+test('an event of a kind that is not known yet takes its place and leaves no hole', async () => {
   const { transport, told } = await openLine()
   transport.tell({ type: 'card', epoch: 1, n: 8, round: 12 }, { ...betting, n: 9 })
   expect(told).toEqual(['state 7', 'unknown 8', 'phase 9'])
 })
 
-test('[GAME-03] three seconds without a word are a cut line, which resumes where it was', async () => {
+test('three seconds without a word are a cut line, which resumes where it was', async () => {
   const { transport, told, stands, timing, line } = await openLine()
   expect(liveSilenceMs).toBeLessThan(3_000)
   timing.pass(2_900)
@@ -108,7 +108,7 @@ test('[GAME-03] three seconds without a word are a cut line, which resumes where
   expect(told.length).toBe(3)
 })
 
-test('[GAME-03] a line that is not to be had is tried less and less often', async () => {
+test('a line that is not to be had is tried less and less often', async () => {
   const { transport, timing } = await openLine()
   const waits: number[] = []
   for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -125,7 +125,7 @@ test('[GAME-03] a line that is not to be had is tried less and less often', asyn
   expect(waits).toEqual([400, 800, 1_600, 3_200, 6_400, 8_000, 8_000])
 })
 
-test('[GAME-03] who asked too fast waits longer', async () => {
+test('who asked too fast waits longer', async () => {
   const { transport, timing } = await openLine()
   transport.last.end.closed(liveCloses.tooFast)
   timing.pass(3_900)
@@ -136,7 +136,7 @@ test('[GAME-03] who asked too fast waits longer', async () => {
   expect(transport.lines.length).toBe(2)
 })
 
-test('[GAME-03] a ticket that is lost is asked for again, a refused one ends the line', async () => {
+test('a ticket that is lost is asked for again, a refused one ends the line', async () => {
   const answers: TicketAnswer[] = ['lost', { refused: 'play-ended' }]
   const { transport, timing, refused, stands } = await lineOf(() => answers.shift() ?? 'lost')
   timing.pass(400)
@@ -147,7 +147,7 @@ test('[GAME-03] a ticket that is lost is asked for again, a refused one ends the
   expect([transport.lines.length, answers.length]).toEqual([0, 0])
 })
 
-test('[GAME-03] a browser without a network says so at once', async () => {
+test('a browser without a network says so at once', async () => {
   const { line, stands } = await openLine()
   line.lost()
   expect(stands).toEqual(['open', 'cut'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Pace } from './pace.ts'
 import { HandTiming } from './test-line.ts'
 
-test('[GAME-03] a bet goes at once, those within 200 ms as one, and the last one always goes', () => {
+test('a bet goes at once, those within 200 ms as one, and the last one always goes', () => {
   const timing = new HandTiming()
   const pace = new Pace(timing)
   const sent: string[] = []
@@ -16,7 +16,7 @@ test('[GAME-03] a bet goes at once, those within 200 ms as one, and the last one
   expect(sent).toEqual(['a 0', 'c 200'])
 })
 
-test('[GAME-03] a whole second has five of them at most, however fast the chips come', () => {
+test('a whole second has five of them at most, however fast the chips come', () => {
   const timing = new HandTiming()
   const pace = new Pace(timing)
   let count = 0
@@ -30,7 +30,7 @@ test('[GAME-03] a whole second has five of them at most, however fast the chips 
   expect(count).toBeGreaterThanOrEqual(5)
 })
 
-test('[GAME-03] the end of betting waits for no gap', () => {
+test('the end of betting waits for no gap', () => {
   const timing = new HandTiming()
   const pace = new Pace(timing)
   const sent: number[] = []

@@ -34,12 +34,12 @@ const booking = { type: 'booked', round: 12, key: '0a', stakeOre: 5_000, balance
 const booked = after(closed, { ...booking, leaf: 0, path: [] })
 const spun = after(booked, { ...at, type: 'spun', round: 12, outcome: 17, landsAt: 26_000 })
 
-test('[GAME-03] the state of a table is shown whole, with its numbers, the latest first', () => {
+test('the state of a table is shown whole, with its numbers, the latest first', () => {
   expect(open).toMatchObject({ table: 'faelles-roulette', round: 12, phase: 'betting', own: [] })
   expect([open.endsAt, open.latest]).toEqual([15_000, [17, 0]])
 })
 
-test('[GAME-03] a bet is sent, placed, booked: its status and the balance are what was told', () => {
+test('a bet is sent, placed, booked: its status and the balance are what was told', () => {
   expect(ownOf(afterSent(open, bets), 12)).toBeUndefined()
   expect(askedOf(afterSent(open, bets))).toEqual(bets)
   expect(ownOf(placed, 12)).toEqual({
@@ -54,14 +54,14 @@ test('[GAME-03] a bet is sent, placed, booked: its status and the balance are wh
   expect(booked.balanceOre).toBe(95_000)
 })
 
-test('[GAME-03] a slip that another line of the same player has laid is asked for', () => {
+test('a slip that another line of the same player has laid is asked for', () => {
   const other = after(placed, { type: 'slip', round: 12, version: 2, stakeOre: 9_000 })
   expect([other.isOwnKnown, ownOf(other, 12)?.bets]).toEqual([false, bets])
   const slip = { round: 12, version: 2, status: 'placed', bets: [['red', 9_000]], stakeOre: 9_000 }
   expect(ownOf(after(other, { type: 'own', slips: [slip] }), 12)).toEqual(slip)
 })
 
-test('[GAME-03] the state of a round that is over has its number among the latest', () => {
+test('the state of a round that is over has its number among the latest', () => {
   const landed = { phase: 'result', outcome: 17, landsAt: 26_000, latest: [17, 0] }
   const result = after(firstView(undefined), { ...state, ...landed })
   expect([result.thrown?.number, result.latest]).toEqual([17, [17, 0]])
@@ -69,7 +69,7 @@ test('[GAME-03] the state of a round that is over has its number among the lates
   expect(next.latest).toEqual([17, 0])
 })
 
-test('[GAME-03] a round whose owner died before the draw is void for who had a slip in it', () => {
+test('a round whose owner died before the draw is void for who had a slip in it', () => {
   const taken = { ...state, epoch: 2, n: 2, round: 13 }
   const back = after(placed, taken)
   expect([back.without, ownOf(back, 12)?.status]).toEqual([undefined, 'placed'])
@@ -81,12 +81,12 @@ test('[GAME-03] a round whose owner died before the draw is void for who had a s
   expect(after(booked, taken, { type: 'own', slips: [] }).without).toBeUndefined()
 })
 
-test('[GAME-03] bets of nothing take the slip back', () => {
+test('bets of nothing take the slip back', () => {
   const back = after(afterSent(placed, []), { type: 'slip', round: 12, version: 2, stakeOre: 0 })
   expect(ownOf(back, 12)).toBeUndefined()
 })
 
-test('[GAME-03] answers are those of the bets in the order in which they were sent', () => {
+test('answers are those of the bets in the order in which they were sent', () => {
   const more = [['red', 2_000]]
   const both = afterSent(afterSent(open, bets), more)
   const first = after(both, { type: 'slip', round: 12, version: 1, stakeOre: 5_000 })
@@ -95,7 +95,7 @@ test('[GAME-03] answers are those of the bets in the order in which they were se
   expect([ownOf(second, 12)?.bets, askedOf(second)]).toEqual([more, more])
 })
 
-test('[GAME-03] a bet over a limit or too late leaves the slip as it was, and says why', () => {
+test('a bet over a limit or too late leaves the slip as it was, and says why', () => {
   const refused = { type: 'bets-invalid', round: 12, refused: 'above-maximum', bet: 'n17' }
   const over = after(afterSent(placed, [['n17', 9_900_000]]), refused)
   expect(over.notice).toEqual({ why: 'bets-invalid', refused: 'above-maximum', bet: 'n17' })
@@ -104,7 +104,7 @@ test('[GAME-03] a bet over a limit or too late leaves the slip as it was, and sa
   expect([late.notice, ownOf(late, 12)?.bets]).toEqual([{ why: 'too-late' }, bets])
 })
 
-test('[GAME-03] a bet that cannot be carried is told at once, and the slip before it stands', () => {
+test('a bet that cannot be carried is told at once, and the slip before it stands', () => {
   const refusal = { type: 'refused', round: 12, refusal: 'too-little-money', balanceOre: 4_000 }
   const told = after(afterSent(placed, [['n17', 9_000]]), refusal)
   expect([told.notice, told.balanceOre]).toEqual([
@@ -114,12 +114,12 @@ test('[GAME-03] a bet that cannot be carried is told at once, and the slip befor
   expect(ownOf(told, 12)).toMatchObject({ status: 'placed', bets })
 })
 
-test('[GAME-03] once the slips are final a refusal is the books’: that slip is no round', () => {
+test('once the slips are final a refusal is the books’: that slip is no round', () => {
   const refused = after(closed, { type: 'refused', round: 12, refusal: 'loss-limit' })
   expect(ownOf(refused, 12)).toMatchObject({ status: 'refused', refusal: 'loss-limit' })
 })
 
-test('[GAME-03] the number of a ball that rolls is not among the latest before the result', () => {
+test('the number of a ball that rolls is not among the latest before the result', () => {
   expect([spun.thrown?.number, spun.latest]).toEqual([17, [17, 0]])
   const result = { ...at, type: 'result', round: 12, outcome: { number: 17 }, seed: '07' }
   const ended = after(spun, { ...result, definitionHash: 'ab' })
@@ -137,7 +137,7 @@ test('[GAME-03] the number of a ball that rolls is not among the latest before t
   expect(ownOf(after(next, { ...phase, round: 14 }), 12)).toBeUndefined()
 })
 
-test('[GAME-03] a round that is void took nothing; one that is unsettled is still the books’', () => {
+test('a round that is void took nothing; one that is unsettled is still the books’', () => {
   const isVoid = after(placed, { ...at, type: 'void', round: 12 })
   expect([isVoid.without, ownOf(isVoid, 12)]).toEqual([{ round: 12, why: 'void' }, undefined])
   // The next round begins at once, and it is still to be read then; of the one after it nothing is.
@@ -151,7 +151,7 @@ test('[GAME-03] a round that is void took nothing; one that is unsettled is stil
   expect(ownOf(over, 12)?.status).toBe('placed')
 })
 
-test('[GAME-03] away and ending are shown; the next event ends the one, not the other', () => {
+test('away and ending are shown; the next event ends the one, not the other', () => {
   const gone = after(open, { ...at, type: 'ending', round: 12 }, { type: 'away' }, { type: 'here' })
   expect([gone.isAway, gone.isEnding]).toEqual([true, true])
   expect(after(afterSent(open, bets), { type: 'away' }).sent).toEqual([])
@@ -159,7 +159,7 @@ test('[GAME-03] away and ending are shown; the next event ends the one, not the 
   expect([back.isAway, back.isEnding]).toEqual([false, true])
 })
 
-test('[GAME-03] after a cut the server tells what became of a bet', () => {
+test('after a cut the server tells what became of a bet', () => {
   const cut = afterCut(afterSent(placed, []))
   expect([cut.isOwnKnown, cut.sent]).toEqual([false, []])
   const slip = { round: 12, version: 2, status: 'booked', bets, stakeOre: 5_000, key: '0a' }
@@ -167,7 +167,7 @@ test('[GAME-03] after a cut the server tells what became of a bet', () => {
   expect([known.isOwnKnown, ownOf(known, 12)]).toEqual([true, slip])
 })
 
-test('[GAME-03] what is no message of ours, or of another shape, is not read', () => {
+test('what is no message of ours, or of another shape, is not read', () => {
   const texts = [
     '',
     '{',

@@ -3,7 +3,7 @@ import { ownMoment, secondsLeft, withSample } from './clock.ts'
 import { secondsToSay } from './countdown.ts'
 import { throwIdOf } from './throw-id.ts'
 
-test('[GAME-03] the server’s clock decides: a browser that is wrong by minutes shows the same', () => {
+test('the server’s clock decides: a browser that is wrong by minutes shows the same', () => {
   const heardAt = 1_000
   // It is two minutes behind, and messages take 30 to 400 ms.
   const offsets = [400, 30, 90].reduce<number[]>(
@@ -15,7 +15,7 @@ test('[GAME-03] the server’s clock decides: a browser that is wrong by minutes
   expect([secondsLeft(until, heardAt), secondsLeft(until, until + 1)]).toEqual([6, 0])
 })
 
-test('[GAME-03] a screen reader hears that 10 and that 5 seconds are left, each once', () => {
+test('a screen reader hears that 10 and that 5 seconds are left, each once', () => {
   const said = Array.from({ length: 16 }, (_, gone) => secondsToSay(16 - gone, 15 - gone))
   expect(said.filter((each) => each !== undefined)).toEqual([10, 5])
   // A page that slept says what is left now, and one that opens late nothing at once.
@@ -26,7 +26,7 @@ test('[GAME-03] a screen reader hears that 10 and that 5 seconds are left, each 
   ])
 })
 
-test('[GAME-03] number and round alone choose the throw, and rounds with the same number differ', () => {
+test('number and round alone choose the throw, and rounds with the same number differ', () => {
   expect(throwIdOf(17, 48_213)).toBe(throwIdOf(17, 48_213))
   const throws = Array.from({ length: 30 }, (_, round) => throwIdOf(17, 48_213 + round) % 300)
   expect(new Set(throws).size).toBe(30)

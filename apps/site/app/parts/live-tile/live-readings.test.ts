@@ -35,7 +35,7 @@ function scene() {
   return { page, readings, pass, isWaiting: () => due !== undefined }
 }
 
-test('[GAME-03] all tiles of a page are read together, while one is in view', async () => {
+test('all tiles of a page are read together, while one is in view', async () => {
   const { page, readings, pass, isWaiting } = scene()
   const told: unknown[] = []
   const leave = [1, 2].map(() => readings.subscribe((stands) => told.push(stands)))
@@ -48,7 +48,7 @@ test('[GAME-03] all tiles of a page are read together, while one is in view', as
   expect(isWaiting()).toBe(false)
 })
 
-test('[GAME-03] a page that nobody looks at reads nothing', async () => {
+test('a page that nobody looks at reads nothing', async () => {
   const { page, readings, pass } = scene()
   page.isHidden = true
   readings.subscribe(() => undefined)
@@ -59,7 +59,7 @@ test('[GAME-03] a page that nobody looks at reads nothing', async () => {
   expect(page.asked).toBe(1)
 })
 
-test('[GAME-03] a reading that fails leaves the last; after ten seconds nothing is known', async () => {
+test('a reading that fails leaves the last; after ten seconds nothing is known', async () => {
   const { page, readings, pass } = scene()
   const told: unknown[] = []
   readings.subscribe((stands) => told.push(stands))
@@ -72,7 +72,7 @@ test('[GAME-03] a reading that fails leaves the last; after ten seconds nothing 
   expect(told.slice(before)).toEqual([{}])
 })
 
-test('[GAME-03] an answer of another shape is none', () => {
+test('an answer of another shape is none', () => {
   const tables = [{ id: 'faelles-roulette', stand: open }]
   expect(isLiveReading({ tables })).toBe(true)
   expect(isLiveReading({ tables: [{ id: 'x', stand: { ...open, state: 'full' } }] })).toBe(false)

@@ -144,7 +144,7 @@ test('[GAME-02] statistics count; zero is neither even nor low', () => {
   expect(statisticsOf(many)).toMatchObject({ often: [9, 12, 13, 14], seldom: [0, 1, 2, 3] })
 })
 
-test('[GAME-03] chips that somebody above lays stand as they say, and leave to be repeated', () => {
+test('chips that somebody above lays stand as they say, and leave to be repeated', () => {
   const laid = played([place('n1'), { type: 'laid-as', slip: [['n17', 5_000]] }])
   expect([laid.slip, laid.before]).toEqual([[['n17', 5_000]], []])
   const swept = played([{ type: 'staked' }, { type: 'swept' }], laid)

@@ -5,7 +5,7 @@ import { restingFrom, turningFrom } from './turning.ts'
 
 const step = 1 / 60
 
-test('[GAME-03] the rotor turns on from where it is, without a jump, until a ball is thrown', () => {
+test('the rotor turns on from where it is, without a jump, until a ball is thrown', () => {
   for (const from of [
     { angle: 0.35, speed: 0 },
     { angle: 4, speed: 2 },
@@ -20,7 +20,7 @@ test('[GAME-03] the rotor turns on from where it is, without a jump, until a bal
   }
 })
 
-test('[GAME-03] no ball is on it, and a throw goes on from its turn and its speed', () => {
+test('no ball is on it, and a throw goes on from its turn and its speed', () => {
   const turning = turningFrom({ angle: 0.35, speed: 0 })
   expect(turning.poseAt(3, 0.7)).toMatchObject({ ball: undefined, closeness: 0 })
   const from = turning.rotorAt(3)
@@ -32,7 +32,7 @@ test('[GAME-03] no ball is on it, and a throw goes on from its turn and its spee
   expect(shown.seconds).toBe(9.4)
 })
 
-test('[GAME-03] a rotor to which no ball comes runs out and stands still', () => {
+test('a rotor to which no ball comes runs out and stands still', () => {
   const from = turningFrom({ angle: 0, speed: 0 }).rotorAt(3)
   const resting = restingFrom(from)
   expect([resting.rotorAt(0), resting.poseAt(0).ball]).toEqual([from, undefined])
