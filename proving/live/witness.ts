@@ -19,6 +19,7 @@ export class Witness {
   readonly #closed = new Map<number, { commitment: string; root: string }>()
   readonly #bettingEnds = new Map<number, { endsAt: number; owner: Machine | undefined }>()
   readonly #voids = new Set<number>()
+  readonly #unsettled = new Set<number>()
   /** The newest phase. */
   phase = 'none'
   /** The newest round whose seed was opened. */
@@ -35,11 +36,14 @@ export class Witness {
     if (!('outcome' in told) || told.outcome === undefined) return
     const { round, outcome } = told
     const number = JSON.stringify(outcome)
-    const slips = this.#ground.database.slipsOf(round)
+    const { database } = this.#ground
+    if (!database.rows.has(round)) this.#fail(`round ${round} is shown and has no row`)
+    const slips = database.slipsOf(round)
     const open = slips.filter(({ key }) => !this.#ground.books.judged.has(key))
     if (open.length > 0) this.#fail(`${name} shows round ${round}, ${open.length} slips unbooked`)
     const before = this.#outcomes.get(round) ?? number
     if (before !== number) this.#fail(`round ${round} shows ${number} after ${before}`)
+    if (this.#unsettled.has(round)) this.#fail(`round ${round} is shown after it was given up`)
     this.#outcomes.set(round, number)
   }
 
@@ -69,6 +73,7 @@ export class Witness {
         this.#bettingEnds.set(round, { endsAt: event.endsAt, owner })
       }
     } else if (event.type === 'void') this.#voids.add(round)
+    else if (event.type === 'unsettled') this.#unsettled.add(round)
     else if (event.type === 'closed') {
       const { commitment, root } = event
       this.#closed.set(round, { commitment, root })
