@@ -128,6 +128,7 @@ export class Database {
             .map(({ round, booked }) => ({ round, booked })),
         ),
       left: () => Promise.resolve([]),
+      forgetTickets: () => Promise.resolve(),
       latestSeeds: (_, most) =>
         remote.ask(machine, 'read', () =>
           newest()

@@ -143,6 +143,7 @@ export class LiveTable implements AsyncDisposable {
       try {
         if (owner) {
           const owned = { table: this.#live.id, owner: id, epoch: owner.epoch }
+          await rounds.forgetTickets(new Date(time.now()))
           await sweepLeft({ rounds, books, definitions, time, owned, isOwner })
         }
       } catch (error) {

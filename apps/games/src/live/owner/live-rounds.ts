@@ -139,6 +139,11 @@ export class LiveRounds {
     return rows.map(({ round, booked }) => ({ round, booked: booked ?? undefined }))
   }
 
+  /** Tickets for lines that nobody can use any more, of every table. */
+  async forgetTickets(before: Date): Promise<void> {
+    await this.#db.deleteFrom('live_ticket').where('expires_at', '<', before).execute()
+  }
+
   /** Rounds that were left without the books' answer, the oldest first. */
   async left(table: string): Promise<LiveRound[]> {
     const rows = await this.#all(table)

@@ -17,6 +17,29 @@ export const gamesEntries: Entries = {
   'games.db_definition': nobodys('Functions that were applied.', 'name hash applied_at'),
   'games.db_migration': nobodys('Migrations that were applied.', 'name hash applied_at'),
   'games.db_release': nobodys('Releases that were here.', 'release_id digest applied_at'),
+  'games.live_table': nobodys(
+    'Live tables, and the process that owns each.',
+    'id owner address epoch until round is_closed',
+  ),
+  'games.live_round': {
+    whose: { kind: 'several' },
+    why: 'Rounds of live tables, with the slips of everybody in them.',
+    ...{ basis: 'books', kept: 'by-number', erased: 'by-number' },
+    columns: {
+      leftOut: {
+        secret: 'sealed_seed',
+        others: 'slips booked',
+        apart: `table_id round epoch owner definition_hash closed_at commitment root noted_at
+          noted_epoch lands_at seed opened_at opened_epoch left_at`,
+      },
+    },
+  },
+  'games.live_ticket': {
+    whose: byRef,
+    why: 'Tickets for lines of live tables, each for half a minute.',
+    ...{ basis: 'contract', kept: 'finishedHand', erased: 'by-itself' },
+    columns: { leftOut: { secret: 'ticket_hash play_session', apart: 'table_id expires_at' } },
+  },
   'games.rounds_reached': {
     whose: byRef,
     why: 'How far the screen of a round has come.',
