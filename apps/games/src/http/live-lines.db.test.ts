@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { livePaths } from '@nordlys/contracts'
 import { kroner } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
@@ -109,6 +111,35 @@ test('[SEC-54] a login that was ended since places no bet', async () => {
   server.table.wallet.logOut('logged-out-since')
   line.say({ type: 'bet', round, bets: [['red', 1_000]] })
   expect(await line.told('refused')).toMatchObject({ refusal: 'logged-out' })
+})
+
+test('[LV2] a bet of a play that is over is refused at once, and the slip before it stands', async () => {
+  const { line, round } = await playerLine('play-over-since')
+  line.say({ type: 'bet', round, bets: [['red', 1_000]] })
+  await line.told('slip')
+  server.table.wallet.end('play-over-since')
+  server.time.clock.advance({ seconds: 11 })
+  line.say({ type: 'bet', round, bets: [['black', 2_000]] })
+  expect(await line.told('refused')).toMatchObject({ refusal: 'play-ended' })
+})
+
+test('[SEC-54] an upgrade of another address, or one that is refused, leaves no connection', async () => {
+  for (const path of ['/healthz', `${livePaths.line}/no-such-table`]) {
+    const { port } = new URL(server.url)
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
+    socket.write(
+      `${head}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    )
+    socket.resume()
+    // The other side is gone altogether: what is written now is answered by a reset.
+    await once(socket, 'end')
+    const reset = Promise.race([once(socket, 'error'), once(socket, 'close')])
+    socket.write('x')
+    socket.write('y')
+    await reset
+    socket.destroy()
+  }
 })
 
 test('[LV2] a bet that cash plainly cannot carry is refused at once', async () => {

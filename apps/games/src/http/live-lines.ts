@@ -70,9 +70,14 @@ function routeUpgrades(app: FastifyInstance) {
   app.server.on('upgrade', (request, socket: Socket, head) => {
     // A connection that breaks while it is refused has nothing left to hear.
     socket.on('error', () => socket.destroy())
+    if (!isLineAddress(request)) {
+      socket.destroy()
+      return
+    }
     const response = new ServerResponse(request)
     response.assignSocket(socket)
-    response.on('finish', () => socket.end())
+    // No parser and no timeout watches it any more: a half that stays open would stay for ever.
+    response.on('finish', () => socket.destroySoon())
     heads.set(request, { head, socket, response })
     app.routing(request, response)
   })
@@ -92,6 +97,10 @@ function routeUpgrades(app: FastifyInstance) {
       return reply
     },
   }
+}
+
+function isLineAddress({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && [livePaths.line, copyPath].some((path) => url.startsWith(`${path}/`))
 }
 
 function serve(line: WebSocket, table: LiveTable): void {

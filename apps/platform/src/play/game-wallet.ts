@@ -91,7 +91,9 @@ export class GameWallet {
     })
     const settled = await this.#asShown(play, asked, present(key, booked))
     if (settled.ok || settled.refusal !== 'play-ended') return settled
-    return { ...settled, refusal: await this.#whyEnded(play.id) }
+    // Of another play's round it might tell more than is shown.
+    const { balanceOre: _, ...ended } = settled
+    return { ...ended, refusal: await this.#whyEnded(play.id) }
   }
 
   /** The wins of these rounds are shown later than was said; see `boundedTellFrom`. [LV22] */
@@ -146,7 +148,7 @@ export class GameWallet {
    */
   async #book(
     { gameId }: PlaySession,
-    { choices, valueOre }: SettleRound,
+    { choices, valueOre, live }: SettleRound,
     round: Round,
   ): Promise<Booked> {
     const { jackpots, commits, db, clock } = this.#context
@@ -160,7 +162,9 @@ export class GameWallet {
       const spin = { round, grant, valueOre, gameId: mayBe ? gameId : undefined }
       return { ...(await settleSpin(db, { spin, now })), won: [] }
     }
-    if (!jackpots || round.bets) return { outcome: await commits.settle(round), won: [] }
+    if (!jackpots || round.bets) {
+      return { outcome: await commits.settle(round, live !== undefined), won: [] }
+    }
     return jackpots.settle(gameId, round)
   }
 

@@ -17,6 +17,8 @@ const [slowBytes, stuckBytes] = [65_536, 262_144]
 const faultCode = 1011
 /** Known cash is asked for again after so long. */
 const balanceMs = 10_000
+/** And no sooner. */
+const balanceLeastMs = 1_000
 
 /** The connection under a line. */
 export interface Transport {
@@ -36,6 +38,7 @@ export interface LineParts {
   readonly onFault: (error: unknown) => void
 }
 
+type BetOf = Pick<Ask<'bet'>, 'round' | 'bets'>
 type Ask<Type extends LiveAsk['type']> = Extract<LiveAsk, { type: Type }>
 
 /** One line of one client: reads its messages one by one, and sends it what it hears. */
@@ -143,7 +146,7 @@ export class LineSession implements FedLine {
       if (await wallet.isRevoked(play.playSession)) {
         return this.#tell({ type: 'refused', round, refusal: 'logged-out' })
       }
-      await this.#hearCash(play, bets)
+      if (await this.#isRefused(play, { round, bets })) return
     } catch (error) {
       if (!(error instanceof WalletDown)) throw error
       return this.#tell({ type: 'refused', round, refusal: 'wallet-down' })
@@ -156,15 +159,27 @@ export class LineSession implements FedLine {
     door.bet({ line: this.id, player, playSession, round, bets, ...known })
   }
 
-  /** Cash is asked for where what was last heard of is not enough, and after a while. */
-  async #hearCash({ playSession }: LinePlay, bets: unknown): Promise<void> {
+  /**
+   * Says why a bet is none, where this copy knows: its owner hears of no other. Cash is asked for where what
+   * was last heard of is not enough, and after a while.
+   */
+  async #isRefused({ playSession }: LinePlay, { round, bets }: BetOf): Promise<boolean> {
     const { game, now, wallet } = this.#parts
+    if (Array.isArray(bets) && bets.length === 0) return false
     const read = game.read(bets)
+    if (!read.ok) {
+      const { refused, bet } = read
+      this.#tell({ type: 'bets-invalid', round, refused, ...(bet !== undefined && { bet }) })
+      return true
+    }
     const known = this.#balance
-    const isFresh = known && now() - known.at < balanceMs
-    if (!read.ok || (isFresh && known.ore >= read.stakeOre)) return
+    const age = known ? now() - known.at : Number.POSITIVE_INFINITY
+    if (known && (age < balanceLeastMs || (age < balanceMs && known.ore >= read.stakeOre)))
+      return false
     const heard = await wallet.balance(playSession)
     this.#balance = heard.ok ? { ore: oreToNumber(heard.balanceOre), at: now() } : undefined
+    if (!heard.ok) this.#tell({ type: 'refused', round, refusal: heard.refusal })
+    return !heard.ok
   }
 
   #comeBack(): void {

@@ -15,6 +15,10 @@ import type { LiveTime } from './live-time.ts'
 /** Messages under way at once, of all tables: spins keep their share of the wallet. */
 const atOnceMax = 3
 const againMs = 500
+/** Half of what the platform reads of a message. */
+const messageBytesMax = 524_288
+/** Of a slip beside its bets, at most. */
+const slipBytes = 600
 
 export interface Asking {
   readonly decided: Decided
@@ -48,11 +52,7 @@ export class LiveBooks {
   /** Asks for every slip under its key until it is answered, or the answer is not wanted any more. */
   async settle(game: TableGame, asking: Asking): Promise<void> {
     const open = asking.decided.slips.flatMap((_, place) => (asking.booked[place] ? [] : [place]))
-    const chunks: number[][] = []
-    const { roundsMax = settleRoundsMax } = this.#parts
-    for (let from = 0; from < open.length; from += roundsMax) {
-      chunks.push(open.slice(from, from + roundsMax))
-    }
+    const chunks = messagesOf(asking.decided, open, this.#parts.roundsMax ?? settleRoundsMax)
     await Promise.all(chunks.map((places) => this.#settleChunk(game, asking, places)))
   }
 
@@ -102,6 +102,25 @@ export class LiveBooks {
     if (next) next()
     else this.#free += 1
   }
+}
+
+/** Places by the message they go in: with bets on every spot a few slips fill one. */
+function messagesOf({ slips }: Decided, places: readonly number[], most: number): number[][] {
+  const messages: number[][] = []
+  let bytes = messageBytesMax
+  for (const place of places) {
+    const bets = JSON.stringify(canonicalJson(slips[place]?.bets))
+    const size = bets.length + slipBytes
+    const last = messages.at(-1)
+    if (last && last.length < most && bytes + size <= messageBytesMax) {
+      last.push(place)
+      bytes += size
+    } else {
+      messages.push([place])
+      bytes = size
+    }
+  }
+  return messages
 }
 
 function roundOf(game: TableGame, { decided, ...asking }: Asking, place: number): SettleRound {

@@ -64,14 +64,19 @@ export class GroupCommit implements AsyncDisposable {
     return this.#lanes.some(({ lane }) => lane)
   }
 
-  /** Settles one round; the promise resolves when it is durable. */
-  settle(round: Round): Promise<RoundOutcome> {
+  /**
+   * Settles one round; the promise resolves when it is durable. `isFirst`: before all that waits. A player's
+   * own rounds then keep none of a live table waiting, whose outcome others may know.
+   */
+  settle(round: Round, isFirst = false): Promise<RoundOutcome> {
     const queue = this.#queueFor(round)
     if (this.#closed || !queue || queue.waiting.length >= waitingMax) {
       return Promise.reject(new LedgerBusyError('the ledger takes no more rounds now'))
     }
     return new Promise((resolve, reject) => {
-      queue.waiting.push({ round, resolve, reject })
+      const waiting = { round, resolve, reject }
+      if (isFirst) queue.waiting.unshift(waiting)
+      else queue.waiting.push(waiting)
       queue.running ??= this.#drain(queue)
     })
   }

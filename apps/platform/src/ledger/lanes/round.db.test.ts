@@ -2,7 +2,14 @@ import { kroner, ore } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { TestLedger } from '../base/test-ledger.ts'
-import { endPlay, listRounds, postTransfer, readBalances, sumRounds } from '../index.ts'
+import {
+  endPlay,
+  GroupCommit,
+  listRounds,
+  postTransfer,
+  readBalances,
+  sumRounds,
+} from '../index.ts'
 
 let ledger: TestLedger
 
@@ -99,4 +106,17 @@ test('one impossible round does not take its neighbours down', async () => {
   expect(first).toMatchObject({ status: 'fulfilled', value: { ok: true } })
   expect(second.status).toBe('rejected')
   expect((await readBalances(ledger.db, bad.id)).cashOre).toBe(1_000n)
+})
+
+test('[LV7] a round of a live table goes before all that waits, its player’s own rounds too', async () => {
+  const { databaseUrl, clock } = ledger
+  await using commits = await GroupCommit.open({ databaseUrl, clock, lanes: 1 })
+  const player = await ledger.player(kroner(100))
+  const done: string[] = []
+  const settle = async (name: string, isFirst = false) => {
+    await commits.settle(ledger.round(player, 100), isFirst)
+    done.push(name)
+  }
+  await Promise.all([...['one', 'two', 'three'].map((name) => settle(name)), settle('live', true)])
+  expect(done).toEqual(['live', 'one', 'two', 'three'])
 })
