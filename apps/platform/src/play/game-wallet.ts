@@ -91,9 +91,7 @@ export class GameWallet {
     })
     const settled = await this.#asShown(play, asked, present(key, booked))
     if (settled.ok || settled.refusal !== 'play-ended') return settled
-    // Of another play's round it might tell more than is shown.
-    const { balanceOre: _, ...ended } = settled
-    return { ...ended, refusal: await this.#whyEnded(play.id) }
+    return { ...settled, refusal: await this.#whyEnded(play.id) }
   }
 
   /** The wins of these rounds are shown later than was said; see `boundedTellFrom`. [LV22] */
@@ -187,7 +185,10 @@ export class GameWallet {
     const { db, clock } = this.#context
     const at = clock.now()
     const { balanceOre } = settled
-    if (live || balanceOre === undefined || !pendingUntil || pendingUntil <= at) return settled
+    // A play that is over knows nothing of the rounds that are pending by now.
+    const hasEnded = !settled.ok && settled.refusal === 'play-ended'
+    const mayPend = hasEnded || (pendingUntil !== undefined && pendingUntil > at)
+    if (live || balanceOre === undefined || !mayPend) return settled
     const pending = await readPendingRounds(db, { playerId, at })
     return { ...settled, balanceOre: shownBalance(balanceOre, wonIn(pending)) }
   }

@@ -2,12 +2,22 @@ import type { SettleResult, SettleRound } from '@nordlys/contracts'
 import { settleRequest } from '@nordlys/contracts'
 import { hex, ore, subtract, zeroOre } from '@nordlys/core'
 import { openLiveTables } from '@nordlys/game-math'
-import { spots } from '@nordlys/game-math/tables/roulette/spots'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { MerkleTree, type Settled } from '../core/index.ts'
 import { HandTime } from './hand-time.ts'
 import { LiveBooks } from './live-books.ts'
+
+const from1 = (count: number, step = 1) => Array.from({ length: count }, (_, n) => 1 + n * step)
+/** All that a chip may cover between 1 and 36, but for the boxes beside. */
+const spots = [
+  ...from1(36).map((n) => `n${n}`),
+  ...from1(33).map((n) => `split-${n}-${n + 3}`),
+  ...from1(35).flatMap((n) => (n % 3 === 0 ? [] : [`split-${n}-${n + 1}`])),
+  ...from1(32).flatMap((n) => (n % 3 === 0 ? [] : [`corner-${n}-${n + 1}-${n + 3}-${n + 4}`])),
+  ...from1(12, 3).map((n) => `street-${n}-${n + 1}-${n + 2}`),
+  ...from1(11, 3).map((n) => `line-${n}-${n + 5}`),
+]
 
 /** As the platform reads it. */
 const bodyBytesMax = 1_048_576
@@ -15,9 +25,14 @@ const bodyBytesMax = 1_048_576
 test('[LV6] slips go in messages that the platform reads, however many spots are covered', async () => {
   const [game] = openLiveTables()
   if (!game) throw new Error('no live table')
-  const bets = spots.map(({ id }) => [id, 100])
+  const bets = spots.map((id) => [id, 100])
   const slips = Array.from({ length: 700 }, (_, place) => ({
-    ...{ player: `player ${place}`, playSession: crypto.randomUUID(), bets, stakeOre: 15_700 },
+    ...{
+      player: `player ${place}`,
+      playSession: crypto.randomUUID(),
+      bets,
+      stakeOre: 100 * spots.length,
+    },
     key: `01a1ff7a-cb81-7508-b33c-${String(place).padStart(12, '0')}`,
   }))
   const sizes: number[] = []
