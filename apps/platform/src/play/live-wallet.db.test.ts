@@ -152,6 +152,18 @@ test('[LV20] a spin in another tab is answered without the win, until it is show
   expect(await spun()).toMatchObject({ ok: true, balanceOre: 116_000n })
 })
 
+test('[LV20] a play from before, which is over, is refused without the win', async () => {
+  const slot = await live.seat(kroner(1_000), 'a-slot')
+  const cheap = { ...spin, stakeOre: ore(1_000) }
+  // Known from now on, and with nothing pending.
+  expect(await live.settleOne(live.round(slot, 0, cheap))).toMatchObject({ balanceOre: 99_000n })
+  const { playSession } = await live.openGame(slot, 'live-roulette')
+  await live.settleOne(live.round({ ...slot, playSession }, 36_000))
+  expect(await live.settleOne(live.round(slot, 0, cheap))).toMatchObject({
+    ...{ ok: false, refusal: 'play-ended', balanceOre: 89_000n },
+  })
+})
+
 test('[LV20] a hand that waited in another tab is answered without the win', async () => {
   const seat = await live.seat(kroner(1_000), 'blackjack')
   const tables = await TableWallet.open(live.play)
