@@ -22,7 +22,9 @@ test('[PD8] what stays by number alone are the books, the audit and the proofs t
   const tables = where(({ kept }) => kept === 'by-number').map((name) => name.split('.')[0] ?? '')
   const others = new Set(tables.filter((table) => !/^(ledger|reconciliation)_/.test(table)))
   expect([...others].sort()).toEqual([
-    ...['audit_line', 'bonuses_choice', 'bonuses_promise', 'limits_deposit_use', 'limits_limit'],
+    ...['audit_line', 'bonuses_choice', 'bonuses_promise'],
+    // Rounds of live tables, by the games' name for a player.
+    ...['games', 'limits_deposit_use', 'limits_limit'],
     ...['limits_pause', 'limits_player', 'payments_refund', 'personal_data_erasure'],
     ...['personal_data_repeat'],
     ...['players_player', 'wallet_bonus_letter', 'wallet_deposit', 'wallet_given_again'],
