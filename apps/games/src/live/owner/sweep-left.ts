@@ -4,6 +4,9 @@ import { decidedOf, gameOf } from './draw-round.ts'
 import type { LiveRounds, Owned } from './live-rounds.ts'
 import type { OwnerParts } from './table-owner.ts'
 
+/** A round that is not answered by then lets the next one have its turn. */
+const roundMs = 15_000
+
 interface Sweeping extends Pick<OwnerParts, 'rounds' | 'books' | 'definitions' | 'time'> {
   readonly owned: Owned
   /** False once another process owns the table. */
@@ -29,10 +32,11 @@ async function settleLeft(
   const game = await gameOf(definitions, row)
   const decided = decidedOf(game, row)
   let booked: Booked = new Uint8Array(decided.slips.length)
+  const until = time.now() + roundMs
   await books.settle(game, {
     ...{ decided, booked },
     tellFrom: () => time.now(),
-    isWanted: isOwner,
+    isWanted: () => isOwner() && time.now() < until,
     take: (results) => {
       booked = bookedOf(booked, results)
     },

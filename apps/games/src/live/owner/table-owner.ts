@@ -94,9 +94,9 @@ export class TableOwner {
       rounds.newest(owned.table),
       rounds.latestSeeds(owned.table, latestMax),
     ])
-    if (time.monotonic() >= leaseFrom + usedMs) return undefined
     const unfinished = newest && !newest.isOver ? newest.round : undefined
     const played = unfinished && (await gameOf(definitions, unfinished))
+    if (time.monotonic() >= leaseFrom + usedMs) return undefined
     const found = {
       epoch: owned.epoch,
       round,
