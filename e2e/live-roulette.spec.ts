@@ -7,15 +7,19 @@ import { registerWithMoney } from './steps/session.ts'
 test('[ROUTE-15] a live round is played by keyboard, checked, and stands in the history', async ({
   page,
 }) => {
-  // A round takes thirty seconds by the table's own clock.
-  test.setTimeout(120_000)
+  // A round takes thirty seconds by the table's own clock, and one is waited for.
+  test.setTimeout(180_000)
   const complaints = listenForComplaints(page)
   await registerWithMoney(page, 500)
   const frame = await tableOn(page, '/live-casino/money/faelles-roulette', 'Fælles Roulette')
   await expect(frame.getByText('Styret af computer')).toBeAttached()
   const red = frame.getByRole('button', { name: /^Rød, udbetaler/ })
-  await expect(red).toBeEnabled({ timeout: 45_000 })
+  await expect(red).toBeAttached()
   await expectAccessible(page)
+  // A betting that has just begun: one that is nearly over would end before the keys are pressed.
+  const betting = frame.getByText('Placér din indsats', { exact: true })
+  await expect(betting).toHaveCount(0, { timeout: 30_000 })
+  await expect(betting).toBeVisible({ timeout: 45_000 })
   await red.focus()
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
