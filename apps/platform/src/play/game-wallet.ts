@@ -88,6 +88,8 @@ export class GameWallet {
       definition: await this.#definition(play.gameId, asked),
       seed: Buffer.from(asked.seed, 'hex'),
       bets: bets === undefined ? undefined : Buffer.from(bets),
+      // A live round's keys bear the moment at which its slips became final.
+      closedAt: asked.live && timeOfKey(key),
     })
     const settled = await this.#asShown(play, asked, present(key, booked))
     if (settled.ok || settled.refusal !== 'play-ended') return settled

@@ -678,6 +678,7 @@ CREATE TABLE ledger_play (
   login text NOT NULL,
   played_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
+  ended_at timestamp with time zone,
   CONSTRAINT ledger_play_pkey PRIMARY KEY (play_session),
   CONSTRAINT ledger_play_player_fkey FOREIGN KEY (player) REFERENCES ledger_player(player)
 );
@@ -2919,7 +2920,7 @@ CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3e
 CREATE FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[]) AS sha256:f92b38b76c99a10f;
 GRANT FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[]): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:be4fddb4683fa0bd;
+CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:5f0d8f49b01319ea;
 
 CREATE FUNCTION ledger_open_accounts(p_player integer) AS sha256:fe8fc5a690d96c59;
 GRANT FUNCTION ledger_open_accounts(p_player integer): EXECUTE TO nordlys_app;
@@ -2973,23 +2974,23 @@ GRANT FUNCTION ledger_set_notice_due(p_player integer, p_due_at timestamp with t
 CREATE FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone) AS sha256:2e737f3ccceb7760;
 GRANT FUNCTION ledger_set_play_limit(p_player integer, p_measure text, p_period text, p_size bigint, p_from timestamp with time zone, p_at timestamp with time zone): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:c9eb7f16ccdce33a;
-GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], p_closed timestamp with time zone[], OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:21aee98c495326cd;
+GRANT FUNCTION ledger_settle(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], p_closed timestamp with time zone[], OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:e848a95e3b99335c;
 GRANT FUNCTION ledger_settle_alone(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_pool smallint, p_contribution bigint, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:09f681ca9f8b0a7f;
+CREATE FUNCTION ledger_settle_batch(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[], p_lane smallint, p_at timestamp with time zone, p_bets bytea[], p_closed timestamp with time zone[], OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]) AS sha256:9b511bbdbfe9a095;
 
 CREATE FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb) AS sha256:aabfce4e63d7dfee;
 GRANT FUNCTION ledger_settle_gamble(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_stake bigint, p_win bigint, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone) AS sha256:ef0c7eb232a7b937;
+CREATE FUNCTION ledger_settle_rest(p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[], p_definition integer[], p_done integer[], p_at timestamp with time zone, p_closed timestamp with time zone[]) AS sha256:a3fbaf58ee64e8c2;
 
 CREATE FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer) AS sha256:bfa26d5c87c862e4;
 GRANT FUNCTION ledger_settle_spin(p_key uuid, p_player integer, p_input uuid, p_session uuid, p_grant uuid, p_value bigint, p_win bigint, p_game text, p_definition integer, p_seed bytea, p_at timestamp with time zone, OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb, OUT o_left integer): EXECUTE TO nordlys_app;
 
-CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamp with time zone) AS sha256:c54cf9c5993df132;
+CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamp with time zone, p_closed timestamp with time zone) AS sha256:efe8b2a6de591eac;
 
 CREATE FUNCTION ledger_sum_several(p_player integer) AS sha256:83e185594300565d;
 

@@ -17,6 +17,11 @@ export interface Round {
   jackpot?: { pool: number; contributionMilliOre: bigint }
   /** Of a round at a table: what it is played on, at most 4096 bytes. It takes part in no jackpot. */
   bets?: Uint8Array | undefined
+  /**
+   * Of a round of a live table: when its stake became final. The play is judged as it stood then, so that
+   * nobody takes the stake back by leaving.
+   */
+  closedAt?: Date | undefined
 }
 
 /** Stored refusals, in the order they are checked. Their place in `roundRefusals` is in the books. */

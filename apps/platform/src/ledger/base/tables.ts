@@ -26,6 +26,8 @@ interface LedgerPlayTable {
   play_session: Read<string>
   login: Read<string>
   revoked_at: Read<Date | null>
+  /** When it stopped being the one that may stake; null before, and for old ones. */
+  ended_at: Read<Date | null>
 }
 
 interface LedgerJournalTable {

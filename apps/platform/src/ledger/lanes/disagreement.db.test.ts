@@ -13,8 +13,8 @@ test('a stake that is neither taken nor refused is an error, and its neighbours 
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   await owner.query(`CREATE OR REPLACE FUNCTION ledger_stake_refusal(account ledger_player,
-    p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamptz)
-    RETURNS smallint LANGUAGE sql STABLE AS 'SELECT NULL::smallint'`)
+    p_session uuid, p_stake bigint, p_round_stake bigint, p_definition integer, p_at timestamptz,
+    p_closed timestamptz DEFAULT NULL) RETURNS smallint LANGUAGE sql STABLE AS 'SELECT NULL::smallint'`)
   await owner.end()
   const [taken, torn] = await Promise.allSettled([
     ledger.settle(ledger.round(rich, 100)),

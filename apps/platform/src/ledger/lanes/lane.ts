@@ -92,7 +92,8 @@ export class Lane {
   async settle(batch: readonly Round[], at: Date): Promise<RoundOutcome[]> {
     const query = this.#client.query<SettleRow>({
       name: 'settle',
-      text: 'SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+      text: `SELECT * FROM ledger_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+        $14)`,
       types: asText,
       values: [
         uuidArray(batch.map((round) => round.key)),
@@ -111,6 +112,7 @@ export class Lane {
         this.number,
         at,
         betsOf(batch),
+        closingsOf(batch),
       ],
     })
     // A promise of each settle's own: one that lived as long as the connection would hold them all.
@@ -131,6 +133,11 @@ export class Lane {
 function betsOf(batch: readonly Round[]): Buffer | null {
   if (!batch.some(({ bets }) => bets)) return null
   return byteaOrNullArray(batch.map(({ bets }) => bets))
+}
+
+/** Nothing when no round is of a live table. */
+function closingsOf(batch: readonly Round[]): (Date | undefined)[] | null {
+  return batch.some(({ closedAt }) => closedAt) ? batch.map(({ closedAt }) => closedAt) : null
 }
 
 /** A connection for a lane, not yet open. */

@@ -1,4 +1,5 @@
--- Notes how long the play that may stake has lasted, and when it last staked, because it ends now.
+-- Notes how long the play that may stake has lasted, when it last staked, and until when it stood, because
+-- it ends now.
 --
 -- Arguments: `account` the player's row; `p_at` the moment it is.
 -- Locks: the play's row; the caller holds the player's row, and closes the play.
@@ -10,7 +11,9 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
       AS ended_at) t
   WHERE account.play_session IS NOT NULL AND account.play_begun_at > '-infinity'
     AND t.ended_at > account.play_begun_at;
-  UPDATE ledger_play SET played_at = account.played_at WHERE play_session = account.play_session
+  UPDATE ledger_play SET played_at = account.played_at,
+    ended_at = least(p_at, account.play_until, account.played_at + interval '30 minutes' /* sessionIdleMs */)
+  WHERE play_session = account.play_session
 $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_note_play_time FROM PUBLIC;

@@ -28,7 +28,7 @@
 CREATE OR REPLACE FUNCTION ledger_settle_batch(
   p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[],
   p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[],
-  p_lane smallint, p_at timestamptz, p_bets bytea[],
+  p_lane smallint, p_at timestamptz, p_bets bytea[], p_closed timestamptz[],
   OUT o_player integer[], OUT o_balance bigint[], OUT o_bonus_over integer[]
 ) LANGUAGE plpgsql SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan
   SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off SET jit = off AS $$
@@ -40,9 +40,9 @@ DECLARE
 BEGIN
   WITH asked AS MATERIALIZED (
     SELECT * FROM unnest(p_key, p_player, p_input, p_session, p_stake, p_win, p_definition, p_seed,
-        p_pool, p_contribution, p_bets)
+        p_pool, p_contribution, p_bets, p_closed)
       WITH ORDINALITY AS t(key, player, input, session, stake, win, definition, seed, pool,
-        contribution, bets, place)
+        contribution, bets, closed, place)
   ), known AS MATERIALIZED (
     -- Each key is looked up by itself, in the months that may have it; no other plan will do.
     SELECT a.place FROM asked a CROSS JOIN LATERAL (SELECT FROM ledger_journal j
@@ -64,7 +64,12 @@ BEGIN
       played_at = p_at
     FROM asked a
     WHERE p.player = a.player
-      AND p.play_session = a.session AND p.play_until > p_at AND p.played_at > rested_at
+      AND (p.play_session = a.session AND p.play_until > p_at AND p.played_at > rested_at
+        -- A stake that its player can no longer take back stands on the play of that moment.
+        OR (a.closed IS NOT NULL AND (p.play_session = a.session AND p.play_until > a.closed
+            AND p.played_at > a.closed - interval '30 minutes' /* sessionIdleMs */
+          OR EXISTS (SELECT FROM ledger_play l WHERE l.play_session = a.session
+            AND l.player = a.player AND l.ended_at > a.closed))))
       AND p.barred_until <= p_at
       AND (p.notice_due_at > p_at
         OR (SELECT d.gamble FROM ledger_definition d WHERE d.id = a.definition))

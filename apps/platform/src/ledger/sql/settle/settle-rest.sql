@@ -1,3 +1,4 @@
+-- Replaces: FUNCTION ledger_settle_rest
 -- Needs: ledger_first_key, ledger_stake_refusal
 -- What became of the rounds of a batch that were not settled: writes a refusal for each that
 -- something stops, and then reads the stored row of each key, which is that refusal, an earlier
@@ -8,7 +9,8 @@
 -- it is written.
 --
 -- Arguments: `p_key` to `p_definition` run in parallel, as in `ledger_settle`; `p_done` the
---   players whose rounds were settled now. The result is a JSON array, null when empty, of `{key,
+--   players whose rounds were settled now; `p_closed` as in `ledger_settle`. The result is a JSON
+--   array, null when empty, of `{key,
 --   player, input, refusal, balance, win, seed, at}`: `balance` cash and bonus in øre after the
 --   round or at the refusal, null for an unknown player; `win` øre; `seed` hexadecimal; `at`
 --   milliseconds. `refusal` is null for a settled round, which has `win` and `seed`; a refused
@@ -26,7 +28,8 @@
 --   is.
 CREATE OR REPLACE FUNCTION ledger_settle_rest(
   p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[],
-  p_definition integer[], p_done integer[], p_at timestamptz
+  p_definition integer[], p_done integer[], p_at timestamptz,
+  p_closed timestamptz[] DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan SET enable_hashjoin = off SET enable_mergejoin = off
   SET enable_seqscan = off AS $$
@@ -39,11 +42,12 @@ BEGIN
     cash_after, bonus_after, reserved_after, debt_after)
   SELECT a.key, 1 /* round */, a.player, told.refusal, a.definition, a.stake, p_at, a.input, a.session,
     p.cash, p.bonus, p.reserved, p.debt
-  FROM unnest(p_key, p_player, p_input, p_session, p_stake, p_definition)
-    AS a(key, player, input, session, stake, definition)
+  FROM unnest(p_key, p_player, p_input, p_session, p_stake, p_definition, p_closed)
+    AS a(key, player, input, session, stake, definition, closed)
   LEFT JOIN ledger_player p ON p.player = a.player
   CROSS JOIN LATERAL (
-    SELECT coalesce(ledger_stake_refusal(p, a.session, a.stake, a.stake, a.definition, p_at),
+    SELECT coalesce(
+      ledger_stake_refusal(p, a.session, a.stake, a.stake, a.definition, p_at, a.closed),
       CASE WHEN p.notice_due_at <= p_at AND NOT (SELECT d.gamble FROM ledger_definition d
         WHERE d.id = a.definition) THEN 8 /* notice-due */ END)::smallint AS refusal OFFSET 0) told
   WHERE told.refusal IS NOT NULL AND NOT a.player = ANY (p_done) AND NOT EXISTS (

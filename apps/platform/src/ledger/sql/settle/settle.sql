@@ -19,7 +19,9 @@
 --   for none, `p_contribution` in thousandths of an øre. `p_lane` the house row, which no other
 --   caller uses meanwhile: who shares it waits for its commit. `p_at` the moment of all of them.
 --   `p_bets` in parallel, too, what a round at a table is played on, null for a slot's; null altogether
---   when no round has any.
+--   when no round has any. `p_closed` in parallel, too: of a round of a live table the moment at which its
+--   stake became final, null of every other; null altogether when no round has one. Such a round is judged
+--   by the play as it stood then: nobody takes the stake back by leaving.
 --   `o_player`, `o_balance` (cash and bonus, øre) in parallel: who was settled now, in no order.
 --   `o_rest` the stored row of each other key, as `ledger_settle_rest` tells it; null when there
 --   is none.
@@ -40,7 +42,7 @@
 CREATE OR REPLACE FUNCTION ledger_settle(
   p_key uuid[], p_player integer[], p_input uuid[], p_session uuid[], p_stake bigint[],
   p_win bigint[], p_definition integer[], p_seed bytea[], p_pool smallint[], p_contribution bigint[],
-  p_lane smallint, p_at timestamptz, p_bets bytea[] DEFAULT NULL,
+  p_lane smallint, p_at timestamptz, p_bets bytea[] DEFAULT NULL, p_closed timestamptz[] DEFAULT NULL,
   OUT o_player integer[], OUT o_balance bigint[], OUT o_rest jsonb
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -56,7 +58,8 @@ BEGIN
   FOR turn IN 1..turns_max LOOP
     -- Those settled in an earlier turn are known by now.
     SELECT * INTO more_player, more_balance, more_over FROM ledger_settle_batch(p_key, p_player, p_input,
-      p_session, p_stake, p_win, p_definition, p_seed, p_pool, p_contribution, p_lane, p_at, p_bets);
+      p_session, p_stake, p_win, p_definition, p_seed, p_pool, p_contribution, p_lane, p_at, p_bets,
+      p_closed);
     o_player := o_player || more_player;
     o_balance := o_balance || more_balance;
     bonus_over := bonus_over || more_over;
@@ -65,7 +68,7 @@ BEGIN
     -- Who lost a turn to what was due gets it now.
     CONTINUE WHEN ledger_fall_due(p_player, true, p_at);
     o_rest := ledger_settle_rest(p_key, p_player, p_input, p_session, p_stake, p_definition, o_player,
-      p_at);
+      p_at, p_closed);
     is_whole := cardinality(o_player) + coalesce(jsonb_array_length(o_rest), 0) = cardinality(p_key);
     IF is_whole THEN
       -- Those alone whose stake was refused: another may have begun a period and won its stake back.
