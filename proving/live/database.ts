@@ -66,6 +66,7 @@ export class Database {
           this.#owners.set(table.epoch, machine)
           return table.epoch
         }),
+      takeLeft: () => Promise.resolve(undefined),
       renew: (_, epoch) =>
         remote.ask(machine, 'renew', () => {
           if (!isOwn(epoch)) return undefined
@@ -78,9 +79,7 @@ export class Database {
         }),
       isClosed: () => remote.ask(machine, 'find', () => table.isClosed),
       find: () =>
-        remote.ask(machine, 'find', () =>
-          this.owner === undefined ? undefined : { address: table.address, epoch: table.epoch },
-        ),
+        remote.ask(machine, 'find', () => (this.owner === undefined ? undefined : { ...table })),
     } satisfies Pick<Leases, keyof Leases>
   }
 
@@ -104,7 +103,7 @@ export class Database {
       decide: async (owned, { root, ...decided }) => {
         const { round } = decided
         await remote.ask(machine, 'decide', () => {
-          if (!isOwn(owned) || rows.has(round)) return
+          if (!isOwn(owned) || table.round !== round || rows.has(round)) return
           const empty = { booked: undefined, landsAt: undefined, openedSeed: undefined }
           rows.set(round, { round, root, text: writeRow(decided), ...empty, isLeft: false })
         })

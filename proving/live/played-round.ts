@@ -14,6 +14,8 @@ export interface Bettor {
 interface Sent {
   readonly stakeOre: number
   readonly bets: unknown
+  /** Of no whole chip. */
+  readonly isWrong: boolean
   readonly at: number
   readonly line: Asker
   readonly connection: number
@@ -43,6 +45,7 @@ export class PlayedRound {
     const sent = {
       stakeOre: kind === 0 ? 0 : stakeOre,
       bets,
+      isWrong: kind === 1,
       at: now,
       line,
       connection: line.connection,
@@ -65,10 +68,11 @@ export class PlayedRound {
     }
   }
 
-  /** The oldest bet of a line is answered: it does not stand. */
-  refused(line: Asker): void {
+  /** The oldest bet of a line is answered: it does not stand. One that is wrong overtakes others. */
+  refused(line: Asker, isWrong: boolean): void {
+    const { connection } = line
     const place = this.#open.findIndex(
-      (each) => each.line === line && each.connection === line.connection,
+      (each) => each.line === line && each.connection === connection && each.isWrong === isWrong,
     )
     if (place !== -1) this.#open.splice(place, 1)
   }

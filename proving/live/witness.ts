@@ -104,7 +104,7 @@ export class Witness {
     else if (told.type === 'refused') this.#judgeRefused(client, line, told)
     else if (told.type === 'too-late' || told.type === 'bets-invalid') {
       this.#ground.world.count(told.type)
-      client.rounds.get(told.round)?.refused(line)
+      client.rounds.get(told.round)?.refused(line, told.type === 'bets-invalid')
     }
   }
 
@@ -210,7 +210,7 @@ export class Witness {
   ): void {
     const judged = this.#ground.books.slipOf(round, player)
     if (judged && !judged.result.ok && judged.result.refusal === refusal) return
-    if (refusal === 'too-little-money') rounds.get(round)?.refused(line)
+    if (refusal === 'too-little-money') rounds.get(round)?.refused(line, false)
     else if (refusal !== 'logged-out' && refusal !== 'wallet-down')
       this.#fail(`${player} is told ${refusal} of round ${round}, and the books did not say it`)
   }

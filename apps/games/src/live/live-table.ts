@@ -83,7 +83,7 @@ export class LiveTable implements AsyncDisposable {
         onOwner: (opened) => this.#owned(opened),
       }),
       looking: this.#look(owner, leases),
-      sweeping: this.#sweep(owner),
+      sweeping: this.#sweep(owner, leases),
       // Half of the silence that a client takes for a cut line.
       breathing: every(this.#way.time, liveSilenceMs / 2, () => this.feed.breathe()),
     }
@@ -134,16 +134,18 @@ export class LiveTable implements AsyncDisposable {
     this.feed.open(door, owner.state)
   }
 
-  /** While this process owns the table it settles what rounds left unanswered. */
-  async #sweep({ id }: Owner): Promise<void> {
+  /** Settles what rounds left unanswered, where this process owns the table or it is closed. */
+  async #sweep({ id }: Owner, leases: Pick<Leases, 'takeLeft'>): Promise<void> {
     const { rounds, books, definitions, time, onFault } = this.#parts
     while (!this.#isOver) {
       const { owner } = this.#copies
       const isOwner = () => !this.#isOver && this.#copies.owner === owner
       try {
-        if (owner) {
-          const owned = { table: this.#live.id, owner: id, epoch: owner.epoch }
-          await rounds.forgetTickets(new Date(time.now()))
+        const table = this.#live.id
+        const epoch = owner?.epoch ?? (this.#isClosed ? await leases.takeLeft(table) : undefined)
+        if (owner) await rounds.forgetTickets(new Date(time.now()))
+        if (epoch !== undefined) {
+          const owned = { table, owner: id, epoch }
           await sweepLeft({ rounds, books, definitions, time, owned, isOwner })
         }
       } catch (error) {
@@ -160,7 +162,7 @@ export class LiveTable implements AsyncDisposable {
       try {
         const found = this.#copies.owner ? undefined : await leases.find(this.#live.id)
         this.#isClosed = !found && !this.#copies.owner && (await leases.isClosed(this.#live.id))
-        if (found && !this.#copies.owner && found.address !== owner.address) {
+        if (found && !this.#copies.owner && found.owner !== owner.id) {
           const parts = { feed: this.feed, secret, way: this.#way, now: time.now, logger }
           this.#stream = new OwnerStream(found.address, parts)
           await this.#stream.over

@@ -72,8 +72,11 @@ export class GameWallet {
   async settle(asked: SettleRound): Promise<SettleResult> {
     const { key } = asked
     const refuse = (refusal: RoundRefusal): SettleResult => ({ ok: false, key, refusal })
-    if (!this.#isKeyUsable(key) || !isWhole(asked)) return refuse('key-invalid')
+    if (!isTimeKey(key) || !isWhole(asked)) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
+    if (!this.#isKeyUsable(key)) {
+      return (await this.#bookedLongAgo(play, asked)) ?? refuse('key-invalid')
+    }
     if (!play) return refuse('play-ended')
     if (asked.live) await this.#note(key, play, asked.live)
     const { definitionHash, stakeOre, winOre, choices, valueOre, bets } = asked
@@ -175,13 +178,26 @@ export class GameWallet {
     return this.#live.note({ key, playerId, round: live.round, tellFrom })
   }
 
+  /** A slip that was booked, though its table heard no answer until its key had grown too old. [LV9] */
+  async #bookedLongAgo(
+    play: PlaySession | undefined,
+    { key, live }: SettleRound,
+  ): Promise<SettleResult | undefined> {
+    if (!live || !play || !isTimeKey(key)) return undefined
+    const found = await findRound(this.#context.db, { playerId: play.playerId, key })
+    if (!found) return undefined
+    const { winOre, balanceAfterOre: balanceOre, at } = found
+    const seed = Buffer.from(found.seed).toString('hex')
+    return { ok: true, key, seed, winOre, balanceOre, repeated: true, at }
+  }
+
   /**
-   * The balance of an answer, without what the player has won at a live table and is not shown yet. The
-   * live table itself gets the booked one, and shows it in its time.
+   * The balance of an answer, without what the player has won at a live table and is not shown yet. A live
+   * table gets what its own round has won, and shows it in its time.
    */
   async #asShown(
     { playerId, pendingUntil }: PlaySession,
-    { live }: SettleRound,
+    { key }: SettleRound,
     settled: SettleResult,
   ): Promise<SettleResult> {
     const { db, clock } = this.#context
@@ -190,13 +206,13 @@ export class GameWallet {
     // A play that is over knows nothing of the rounds that are pending by now.
     const hasEnded = !settled.ok && settled.refusal === 'play-ended'
     const mayPend = hasEnded || (pendingUntil !== undefined && pendingUntil > at)
-    if (live || balanceOre === undefined || !mayPend) return settled
-    const pending = await readPendingRounds(db, { playerId, at })
+    if (balanceOre === undefined || !mayPend) return settled
+    const all = await readPendingRounds(db, { playerId, at })
+    const pending = all.filter((each) => each.key !== key)
     return { ...settled, balanceOre: shownBalance(balanceOre, wonIn(pending)) }
   }
 
-  #isKeyUsable(key: string): key is TimeKey {
-    if (!isTimeKey(key)) return false
+  #isKeyUsable(key: TimeKey): boolean {
     const distanceMs = timeOfKey(key).getTime() - this.#context.clock.now().getTime()
     return Math.abs(distanceMs) <= keyWindowMs
   }

@@ -186,6 +186,38 @@ test('[LV20] a hand that waited in another tab is answered without the win', asy
   expect(await finish()).toMatchObject({ ok: true, balanceOre: 92_000n })
 })
 
+test('[LV20] another live table is answered without what the first has won', async () => {
+  const seat = await seated()
+  await live.settleOne(live.round(seat, 36_000))
+  const second = {
+    ...seat,
+    playSession: (await live.openGame(seat, 'live-roulette-2')).playSession,
+  }
+  const of = { definitionHash: 'ac'.repeat(32) }
+  // With its own win, which the table leaves out by itself.
+  expect(await live.settleOne(live.round(second, 20_000, of))).toMatchObject({
+    ...{ ok: true, balanceOre: 100_000n },
+  })
+  const dear = live.round(second, 0, { ...of, stakeOre: ore(200_000) })
+  expect(await live.settleOne(dear)).toMatchObject({
+    ...{ refusal: 'too-little-money', balanceOre: 80_000n },
+  })
+})
+
+test('[LV9] a slip that was booked is answered though its key has grown too old meanwhile', async () => {
+  const seat = await seated()
+  const [booked, never] = [live.round(seat, 36_000), live.round(seat, 36_000)]
+  await live.settleOne(booked)
+  wait(26 * 3_600)
+  const tellFrom = live.inSeconds(0)
+  expect(await live.settleOne({ ...booked, live: { round: 7, tellFrom } })).toMatchObject({
+    ...{ ok: true, repeated: true, winOre: 36_000n, seed: booked.seed },
+  })
+  expect(await live.settleOne({ ...never, live: { round: 7, tellFrom } })).toMatchObject({
+    ...{ ok: false, refusal: 'key-invalid' },
+  })
+})
+
 test('[LV28] a refused slip leaves nothing that is shown, and its repeat is refused alike', async () => {
   const seat = await seated()
   const round = live.round(seat, 36_000, { stakeOre: kroner(1_001) })

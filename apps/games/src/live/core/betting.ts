@@ -7,13 +7,22 @@ type Open = Extract<Stage, { name: 'betting' | 'closing' }>
 
 /** The next round, or none where the table closes. */
 export function begin(turn: Turn): void {
-  const { isEnding, isLeaving } = turn.state
-  if (isEnding || isLeaving) {
+  if (isLast(turn)) {
     release(turn)
     return
   }
   turn.to({ name: 'beginning' })
   turn.order({ do: 'begin' })
+}
+
+/** A round that has its number: its betting opens, unless the table closes or is handed over meanwhile. */
+export function beginNext(turn: Turn, round: number): void {
+  if (isLast(turn)) release(turn)
+  else openBetting(turn, round)
+}
+
+function isLast({ state }: Turn): boolean {
+  return state.isEnding || state.isLeaving
 }
 
 /** Another owner may take the table at once. */
@@ -22,7 +31,7 @@ export function release(turn: Turn): void {
   turn.order({ do: 'release' })
 }
 
-export function openBetting(turn: Turn, round: number): void {
+function openBetting(turn: Turn, round: number): void {
   const endsAt = turn.now + turn.game.timing.bettingMs
   turn.to({ name: 'betting', endsAt, slips: Slips.none() }, { round })
   turn.tellPhase('betting', endsAt)

@@ -176,6 +176,15 @@ test('[LV8] betting that nobody could close in time is void, and nothing of it i
   expect(table.commands('begin')).toHaveLength(2)
 })
 
+test('[LV8] a round whose row cannot be written is void, and the next one opens', () => {
+  const table = TestTable.betting()
+  table.bet('anna', [['red', 500]])
+  table.failToDecide()
+  expect(table.told('void')).toMatchObject([{ round: 1 }])
+  expect(table.phase).toBe('betting')
+  expect(table.bet('anna', [['red', 500]], { round: 2 })).toMatchObject({ type: 'slip', round: 2 })
+})
+
 test('[LV8] a new owner voids a round that was not decided', () => {
   const table = TestTable.takenOver({ epoch: 2, round: 8, isDecided: false, latest: [] })
   expect(table.told('void')).toEqual([{ type: 'void', round: 8, epoch: 2, n: 1 }])
@@ -217,6 +226,17 @@ test('[LV11] a table that closes ends after its round, and says so', () => {
   expect(table.commands('release')).toEqual([{ do: 'release' }])
   expect(table.bet('anna', [['red', 500]], { round: 1 })).toEqual({ type: 'too-late', round: 1 })
 })
+
+test.each(['end', 'leave'] as const)(
+  '[LV11] a table that is to %s while its next round begins opens no betting',
+  (how) => {
+    const table = TestTable.takenOver({ epoch: 2, round: 1, isDecided: true, latest: [] })
+    table[how]()
+    table.begun()
+    expect(table.commands('release')).toEqual([{ do: 'release' }])
+    expect(table.told('phase')).toEqual([])
+  },
+)
 
 test('[LV12] events are numbered without a hole', () => {
   const table = TestTable.betting()

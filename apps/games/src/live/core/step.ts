@@ -1,4 +1,4 @@
-import { begin, openBetting, passBetting, release, takeBet } from './betting.ts'
+import { begin, beginNext, passBetting, release, takeBet } from './betting.ts'
 import {
   beginBooking,
   goOnBooking,
@@ -79,13 +79,19 @@ function take(turn: Turn, input: Input): void {
   const { stage } = turn.state
   switch (input.type) {
     case 'begun':
-      if (stage.name === 'beginning') openBetting(turn, input.round)
+      if (stage.name === 'beginning') beginNext(turn, input.round)
       break
     case 'bet':
       takeBet(turn, input)
       break
     case 'decided':
       if (stage.name === 'deciding') beginBooking(turn, input.decided, stage.closesAt)
+      break
+    case 'undecided':
+      if (stage.name === 'deciding' && turn.state.round === input.round) {
+        turn.tell({ type: 'void', round: input.round })
+        beginNext(turn, input.next)
+      }
       break
     case 'settled':
     case 'noted':

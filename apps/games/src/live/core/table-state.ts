@@ -106,6 +106,8 @@ export type Input =
       readonly balanceOre?: number | undefined
     }
   | { readonly type: 'decided'; readonly decided: Decided }
+  /** The round could not be written in time, and cannot be any more: the next has begun. */
+  | { readonly type: 'undecided'; readonly round: number; readonly next: number }
   | { readonly type: 'settled'; readonly round: number; readonly results: readonly Settled[] }
   | { readonly type: 'noted'; readonly round: number; readonly landsAt: number }
   | { readonly type: 'opened'; readonly round: number }
@@ -116,7 +118,7 @@ export type Input =
 export type Command =
   /** Begin the round after the newest: answered by `begun`. */
   | { readonly do: 'begin' }
-  /** Draw, and write the row of the round: answered by `decided`. */
+  /** Draw, and write the row of the round: answered by `decided`, or `undecided`. */
   | { readonly do: 'decide'; readonly round: number; readonly slips: readonly Slip[] }
   /** Settle every slip that is not `booked`, as often as it takes: answered by `settled`. */
   | {

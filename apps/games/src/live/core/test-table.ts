@@ -76,6 +76,19 @@ export class TestTable {
     this.#take({ type: 'end' })
   }
 
+  leave(): void {
+    this.#take({ type: 'leave' })
+  }
+
+  /** Ends betting; the row of the round is not written until no write can be any more. */
+  failToDecide(): void {
+    const { bettingMs, graceMs } = game.timing
+    this.#ticks(bettingMs)
+    this.#ticks(graceMs)
+    const { round } = this.#state
+    this.#take({ type: 'undecided', round, next: round + 1 })
+  }
+
   /** The message that answers it. */
   bet(
     player: string,

@@ -58,7 +58,12 @@ class Keeper {
     const epoch = await leases.take(live.id)
     if (epoch === undefined) return
     const owned = { table: live.id, owner: owner.id, epoch }
-    this.#owner = await TableOwner.open(this.#parts, owned, leaseFrom)
+    try {
+      this.#owner = await TableOwner.open(this.#parts, owned, leaseFrom)
+    } finally {
+      // Another process may be able to.
+      if (!this.#owner) await leases.release(live.id, epoch)
+    }
     if (!this.#owner) return
     this.#owner.over.then(() => this.#drop(epoch))
     onOwner(this.#owner)

@@ -1,7 +1,9 @@
+import { systemRandom } from '@nordlys/core'
 import { testDatabase } from '@nordlys/testing/database'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { SeedCipher } from '../../tables/index.ts'
 import { LiveRounds } from './live-rounds.ts'
 import { game, Heard, TestLive } from './test-live.ts'
 
@@ -50,7 +52,9 @@ test('[LV8] of many processes that take a table at one moment one gets it', asyn
 test('[LV8] the row says where the owner is, until its lease has run out', async () => {
   const [table, owner] = [live.newTable(), live.owner()]
   await live.leases(owner).take(table)
-  expect(await live.leases().find(table)).toEqual({ address: owner.address, epoch: 1 })
+  expect(await live.leases().find(table)).toEqual({
+    ...{ owner: owner.id, address: owner.address, epoch: 1 },
+  })
   await endLease(table, -0.1)
   expect(await live.leases().find(table)).toBeUndefined()
 })
@@ -114,6 +118,54 @@ test('[LV5] a round is written once: what is drawn for it again is not used', as
   await live.rounds.decide(owned, await roundOf(1, 7))
   const again = await live.rounds.decide(owned, await roundOf(1, 8))
   expect(again?.seed).toEqual(new Uint8Array(32).fill(7))
+})
+
+test('[LV8] a write of a round that comes after the next was begun changes nothing', async () => {
+  const [table, one] = [live.newTable(), live.owner()]
+  await live.leases(one).take(table)
+  const owned = { table, owner: one.id, epoch: 1 }
+  await live.rounds.begin(owned)
+  expect(await live.rounds.begin(owned)).toBe(2)
+  expect(await live.rounds.decide(owned, await roundOf(1, 7))).toBeUndefined()
+  expect(await live.rounds.find(table, 1)).toBeUndefined()
+})
+
+test('[LV9] what a closed table has left may be settled by any process, until all is answered', async () => {
+  const [table, one, two] = [live.newTable(), live.owner(), live.owner()]
+  await live.leases(one).take(table)
+  const owned = { table, owner: one.id, epoch: 1 }
+  await live.rounds.begin(owned)
+  await live.rounds.decide(owned, await roundOf(1, 7))
+  await live.rounds.leave(owned, 1)
+  await live.expire(table)
+  // Its next owner does.
+  expect(await live.leases(two).takeLeft(table)).toBeUndefined()
+  await live.db.updateTable('live_table').set({ is_closed: true }).where('id', '=', table).execute()
+  expect(await live.leases(two).take(table)).toBeUndefined()
+  expect(await live.leases(two).takeLeft(table)).toBe(2)
+  expect(await live.leases().find(table)).toBeUndefined()
+  const end = { booked: new Uint8Array(), landsAt: live.time.clock.now() }
+  expect(await live.rounds.note(owned, 1, end)).toBe(false)
+  expect(await live.rounds.note({ table, owner: two.id, epoch: 2 }, 1, end)).toBe(true)
+  expect(await live.leases(two).takeLeft(table)).toBeUndefined()
+})
+
+test('[LV8] a table goes on under another secret, once its last round is over', async () => {
+  const [table, one] = [live.newTable(), live.owner()]
+  await live.leases(one).take(table)
+  const owned = { table, owner: one.id, epoch: 1 }
+  await live.rounds.begin(owned)
+  await live.rounds.decide(owned, await roundOf(1, 7))
+  const end = { booked: new Uint8Array(), landsAt: live.time.clock.now() }
+  await live.rounds.note(owned, 1, end)
+  await live.rounds.open(owned, 1, '07'.repeat(32))
+  const other = new LiveRounds(
+    live.db,
+    new SeedCipher('another secret of 32 bytes, or so', systemRandom),
+  )
+  const newest = await other.newest(table)
+  expect(newest).toMatchObject({ isOver: true, round: { round: 1 } })
+  expect(() => newest?.round.seed).toThrow()
 })
 
 test('[LV8] a table that is taken while a round is written sees the round, or the write fails', async () => {

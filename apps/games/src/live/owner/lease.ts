@@ -45,6 +45,22 @@ export class Leases {
     return rows[0]?.epoch
   }
 
+  /**
+   * An epoch in which the rounds that a closed table has left may be settled, by nobody’s lease; undefined
+   * where there is none, or the table is owned or open. Another process may take the next one at any time.
+   */
+  async takeLeft(table: string): Promise<number | undefined> {
+    const { id, address } = this.#owner
+    const { rows } = await sql<{ epoch: number }>`
+      UPDATE ${sql.table('games.live_table')} AS live
+      SET owner = ${id}, address = ${address}, epoch = live.epoch + 1
+      WHERE live.id = ${table} AND live.until + ${lasting(graceMs)} < clock_timestamp() AND live.is_closed
+        AND EXISTS (SELECT FROM ${sql.table('games.live_round')} AS round WHERE round.table_id = live.id
+          AND round.left_at IS NOT NULL AND round.booked IS NULL)
+      RETURNING epoch`.execute(this.#db)
+    return rows[0]?.epoch
+  }
+
   /** Undefined when another process has taken the table: this one says nothing more of it. */
   async renew(table: string, epoch: number): Promise<{ isClosed: boolean } | undefined> {
     const row = await this.#ownRow(table, epoch)
@@ -72,10 +88,12 @@ export class Leases {
   }
 
   /** Where the table’s owner is; undefined while it has none. */
-  async find(table: string): Promise<{ address: string; epoch: number } | undefined> {
+  async find(
+    table: string,
+  ): Promise<{ owner: string; address: string; epoch: number } | undefined> {
     return this.#db
       .selectFrom('live_table')
-      .select(['address', 'epoch'])
+      .select(['owner', 'address', 'epoch'])
       .where('id', '=', table)
       .where('until', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirst()

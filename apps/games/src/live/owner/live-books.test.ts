@@ -1,10 +1,10 @@
 import type { SettleResult, SettleRound } from '@nordlys/contracts'
 import { settleRequest } from '@nordlys/contracts'
-import { hex, ore, subtract, zeroOre } from '@nordlys/core'
+import { hex, ore, required, subtract, zeroOre } from '@nordlys/core'
 import { openLiveTables } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { MerkleTree, type Settled } from '../core/index.ts'
+import { type Decided, MerkleTree, type Settled } from '../core/index.ts'
 import { HandTime } from './hand-time.ts'
 import { LiveBooks } from './live-books.ts'
 
@@ -19,22 +19,48 @@ const spots = [
   ...from1(11, 3).map((n) => `line-${n}-${n + 5}`),
 ]
 
+const game = required(openLiveTables()[0], 'a live table')
+
+/** A round of so many slips, each with these bets. */
+function decidedOf(count: number, bets: [spot: string, ore: number][]): Decided {
+  const slips = Array.from({ length: count }, (_, place) => ({
+    ...{ player: `player ${place}`, playSession: crypto.randomUUID(), bets },
+    stakeOre: bets.reduce((sum, [, ore]) => sum + ore, 0),
+    key: `01a1ff7a-cb81-7508-b33c-${String(place).padStart(12, '0')}`,
+  }))
+  return {
+    ...{ round: 1, closedAt: 0, definitionHash: game.hash, commitment: '', outcome: {}, slips },
+    ...{ tree: new MerkleTree(slips), seed: hex(new Uint8Array(32).fill(1)) },
+  }
+}
+
 /** As the platform reads it. */
 const bodyBytesMax = 1_048_576
 
+test('[LV22] the wallet hears of a later landing, though no message is answered', async () => {
+  const told: string[] = []
+  const { promise: never } = Promise.withResolvers<SettleResult[]>()
+  const wallet = {
+    settleTogether: () => never,
+    tellLater: async (keys: readonly string[]) => void told.push(...keys),
+  }
+  const books = new LiveBooks({
+    ...{ wallet, time: new HandTime(), logger: pino({ level: 'silent' }), roundsMax: 1 },
+  })
+  const decided = decidedOf(4, [['red', 100]])
+  const isWanted = () => true
+  const take = () => undefined
+  const asking = { decided, booked: new Uint8Array(4), tellFrom: () => 0, isWanted, take }
+  void books.settle(game, asking)
+  await books.tellLater(decided, 1, isWanted)
+  expect(told).toEqual(decided.slips.map(({ key }) => key))
+})
+
 test('[LV6] slips go in messages that the platform reads, however many spots are covered', async () => {
-  const [game] = openLiveTables()
-  if (!game) throw new Error('no live table')
-  const bets = spots.map((id) => [id, 100])
-  const slips = Array.from({ length: 700 }, (_, place) => ({
-    ...{
-      player: `player ${place}`,
-      playSession: crypto.randomUUID(),
-      bets,
-      stakeOre: 100 * spots.length,
-    },
-    key: `01a1ff7a-cb81-7508-b33c-${String(place).padStart(12, '0')}`,
-  }))
+  const decided = decidedOf(
+    700,
+    spots.map((id) => [id, 100]),
+  )
   const sizes: number[] = []
   const wallet = {
     async settleTogether(rounds: readonly SettleRound[]): Promise<SettleResult[]> {
@@ -50,17 +76,14 @@ test('[LV6] slips go in messages that the platform reads, however many spots are
   const books = new LiveBooks({ wallet, time: new HandTime(), logger: pino({ level: 'silent' }) })
   const settled: Settled[] = []
   await books.settle(game, {
-    decided: {
-      ...{ round: 1, closedAt: 0, definitionHash: game.hash, commitment: '', outcome: {}, slips },
-      ...{ tree: new MerkleTree(slips), seed: hex(new Uint8Array(32).fill(1)) },
-    },
-    booked: new Uint8Array(slips.length),
+    decided,
+    booked: new Uint8Array(decided.slips.length),
     tellFrom: () => 0,
     isWanted: () => true,
     take: (results) => settled.push(...results),
   })
   expect(settled.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(
-    slips.map((_, n) => n),
+    decided.slips.map((_, n) => n),
   )
   expect(Math.max(...sizes)).toBeLessThan(bodyBytesMax)
   expect(sizes.length).toBeLessThan(10)

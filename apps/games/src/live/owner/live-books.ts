@@ -59,36 +59,49 @@ export class LiveBooks {
   /** The ball lies later than the wallet knows; asked until it is answered or not wanted. */
   async tellLater(decided: Decided, tellFrom: number, isWanted: () => boolean): Promise<void> {
     const keys = decided.slips.map(({ key }) => key)
+    // Without a turn: where messages are slow it is urgent.
     await this.#until(isWanted, () => this.#parts.wallet.tellLater(keys, new Date(tellFrom)))
   }
 
   async #settleChunk(game: TableGame, asking: Asking, places: readonly number[]): Promise<void> {
-    await this.#until(asking.isWanted, async () => {
-      const rounds = places.map((place) => roundOf(game, asking, place))
-      const results = await this.#parts.wallet.settleTogether(rounds)
-      const byKey = new Map(results.map((result) => [result.key, result]))
-      asking.take(
-        places.map((place, nth) => {
-          const round = required(rounds[nth], 'the round of a place')
-          return settledOf(place, round, required(byKey.get(round.key), 'an answer to each round'))
-        }),
-      )
-    })
+    await this.#until(asking.isWanted, () =>
+      this.#inTurn(async () => {
+        const rounds = places.map((place) => roundOf(game, asking, place))
+        const results = await this.#parts.wallet.settleTogether(rounds)
+        const byKey = new Map(results.map((result) => [result.key, result]))
+        asking.take(
+          places.map((place, nth) => {
+            const round = required(rounds[nth], 'the round of a place')
+            return settledOf(
+              place,
+              round,
+              required(byKey.get(round.key), 'an answer to each round'),
+            )
+          }),
+        )
+      }),
+    )
   }
 
-  /** In its turn, and again after a while when the wallet does not answer. */
+  /** Again after a while when the wallet does not answer. */
   async #until(isWanted: () => boolean, ask: () => Promise<unknown>): Promise<void> {
     while (isWanted()) {
-      await this.#take()
       try {
         await ask()
         return
       } catch (error) {
         logFailure(this.#parts.logger, error, 'slips of a live round were not answered')
-      } finally {
-        this.#give()
       }
       await this.#parts.time.wait(againMs)
+    }
+  }
+
+  async #inTurn(ask: () => Promise<void>): Promise<void> {
+    await this.#take()
+    try {
+      await ask()
+    } finally {
+      this.#give()
     }
   }
 

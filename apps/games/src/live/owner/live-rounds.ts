@@ -62,7 +62,10 @@ export class LiveRounds {
     return row?.round
   }
 
-  /** Writes a decided round, once: one that was written before stays, whatever is drawn since. */
+  /**
+   * Writes a decided round, once: one that was written before stays, whatever is drawn since. Undefined also
+   * once the next round was begun: a write that was lost on its way does not come after it.
+   */
   async decide(owned: Owned, decided: NewRound): Promise<LiveRound | undefined> {
     const { round, definitionHash, closedAt, seed, commitment, root, slips } = decided
     const { table, owner, epoch } = owned
@@ -72,15 +75,19 @@ export class LiveRounds {
       ],
     )
     const sealed = this.#cipher.encrypt(nameOf(table, round), seed)
-    await sql`
+    const { rows: written } = await sql`
       WITH own AS (SELECT id FROM games.live_table WHERE id = ${table} AND owner = ${owner}
-        AND epoch = ${epoch} FOR SHARE)
+        AND epoch = ${epoch} AND round = ${round} FOR SHARE)
       INSERT INTO games.live_round (table_id, round, epoch, owner, definition_hash, closed_at, sealed_seed,
         commitment, root, slips)
       SELECT id, ${round}, ${epoch}, ${owner}, ${definitionHash}, ${closedAt}, ${sealed}, ${commitment},
         ${root}, ${JSON.stringify(packed)}
-      FROM own ON CONFLICT DO NOTHING`.execute(this.#db)
-    return this.find(table, round)
+      FROM own ON CONFLICT DO NOTHING RETURNING round`.execute(this.#db)
+    if (written.length === 0) return this.find(table, round)
+    return {
+      ...{ round, definitionHash, closedAt, seed, commitment, slips },
+      ...{ booked: undefined, landsAt: undefined },
+    }
   }
 
   /** Every slip is answered. */
@@ -200,11 +207,15 @@ export class LiveRounds {
 
   #read(row: LiveRoundRow): LiveRound {
     const { round, booked, lands_at: landsAt } = row
+    const decrypt = () => this.#cipher.decrypt(nameOf(row.table_id, round), row.sealed_seed)
     return {
       round,
+      // Only where it is used: a round that is over needs no key of a secret that has been replaced.
+      get seed() {
+        return decrypt()
+      },
       definitionHash: row.definition_hash,
       closedAt: row.closed_at,
-      seed: this.#cipher.decrypt(nameOf(row.table_id, round), row.sealed_seed),
       commitment: row.commitment,
       // As `decide` wrote them.
       slips: (row.slips as PackedSlip[]).map(unpack),

@@ -12,6 +12,17 @@ export interface LiveTime {
   later(ms: number, call: () => void): { stop(): void }
 }
 
+/** The same moments, but for a clock that is set back: they go on from the latest that was read. */
+export function neverBack(now: () => number): () => number {
+  let [latest, ahead] = [Number.NEGATIVE_INFINITY, 0]
+  return () => {
+    const read = now() + ahead
+    if (read < latest) ahead += latest - read
+    latest = Math.max(latest, read)
+    return latest
+  }
+}
+
 /** Calls back again and again, until it is stopped. */
 export function every(time: LiveTime, ms: number, call: () => void): { stop(): void } {
   const again = () => {

@@ -255,6 +255,38 @@ test('[LV9] a round that the table went on without is settled later as drawn', a
   expect(live.wallet.storedRounds().filter(({ key }) => keys.includes(key))).toHaveLength(1)
 })
 
+test('[LV8] a round that could not be written for 10 s is void, and nothing is taken', async () => {
+  const table = live.newTable()
+  const heard = new Heard()
+  const parts = live.parts(table, heard)
+  const [process, player] = [live.owner(), live.player(kroner(100))]
+  const owned = { table, owner: process.id, epoch: (await live.leases(process).take(table)) ?? 0 }
+  const rounds = new Proxy(parts.rounds, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target)
+      if (name !== 'decide') return typeof value === 'function' ? value.bind(target) : value
+      return async () => {
+        live.time.advance(1_000)
+        throw new Error('the database is away')
+      }
+    },
+  })
+  const owner = required(
+    await TableOwner.open({ ...parts, rounds }, owned, live.time.monotonic()),
+    'an owner',
+  )
+  await heard.phase('betting')
+  const { round } = owner.state
+  bet(owner, player)
+  endBetting()
+  expect(await heard.event('void')).toMatchObject({ round })
+  await heard.phase('betting', 2)
+  expect(heard.events.filter(({ type }) => type === 'closed')).toEqual([])
+  expect(await live.rounds.find(table, round)).toBeUndefined()
+  expect(live.wallet.balanceOf(player.player)).toBe(kroner(100))
+  owner.lost()
+})
+
 test('[LV18] the auditor reads each slip with its answer, and the seed at the end', async () => {
   const table = live.newTable()
   const { owner, heard } = await live.takeOver(table)

@@ -18,8 +18,8 @@ import {
 import { decidedOf, drawRound, gameOf } from './draw-round.ts'
 import { leaseMs } from './lease.ts'
 import type { LiveBooks } from './live-books.ts'
-import type { LiveRounds, Owned } from './live-rounds.ts'
-import type { LiveTime } from './live-time.ts'
+import type { LiveRound, LiveRounds, Owned } from './live-rounds.ts'
+import { type LiveTime, neverBack } from './live-time.ts'
 
 /** A lease's last half second is not used: a clock that runs a little fast must not speak twice. */
 const usedMs = leaseMs - 500
@@ -49,6 +49,13 @@ export interface OwnerParts {
   readonly logger: Logger
 }
 
+/** How an owner begins. */
+interface First {
+  readonly step: Step
+  readonly leaseFrom: number
+  now(): number
+}
+
 export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
 
 /**
@@ -58,6 +65,8 @@ export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
 export class TableOwner {
   readonly #parts: OwnerParts
   readonly owned: Owned
+  /** Milliseconds since 1970, of all that this owner says and judges by. */
+  readonly #now: () => number
   #state: TableState
   #inputs: Input[] = []
   #leaseEnds: number
@@ -67,8 +76,9 @@ export class TableOwner {
   readonly over: Promise<void>
   readonly #end: () => void
 
-  private constructor(parts: OwnerParts, owned: Owned, first: { step: Step; leaseFrom: number }) {
+  private constructor(parts: OwnerParts, owned: Owned, first: First) {
     this.#parts = parts
+    this.#now = first.now
     this.owned = owned
     this.#leaseEnds = first.leaseFrom + usedMs
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -96,12 +106,13 @@ export class TableOwner {
     ])
     const unfinished = newest && !newest.isOver ? newest.round : undefined
     const played = unfinished && (await gameOf(definitions, unfinished))
+    const latest = await drawnBefore(parts, seeds)
     if (time.monotonic() >= leaseFrom + usedMs) return undefined
     const found = {
       epoch: owned.epoch,
       round,
       isDecided: newest?.round.round === round,
-      latest: seeds.map(({ seed }) => sharedDraw(game.definition, seededRng(fromHex(seed)))),
+      latest,
       ...(unfinished &&
         played && {
           unfinished: {
@@ -111,8 +122,9 @@ export class TableOwner {
           },
         }),
     }
-    const step = takeOver(live, found, time.now())
-    return new TableOwner(parts, owned, { step, leaseFrom })
+    const now = neverBack(time.now)
+    const step = takeOver(live, found, now())
+    return new TableOwner(parts, owned, { step, leaseFrom, now })
   }
 
   get epoch(): number {
@@ -157,8 +169,8 @@ export class TableOwner {
   }
 
   get state(): LiveState {
-    const { live, game, time } = this.#parts
-    return presentState(live, this.#state, { definitionHash: game.hash, now: time.now() })
+    const { live, game } = this.#parts
+    return presentState(live, this.#state, { definitionHash: game.hash, now: this.#now() })
   }
 
   #take(input: Input): void {
@@ -172,7 +184,7 @@ export class TableOwner {
     while (!this.#isOver && time.monotonic() < this.#leaseEnds) {
       const input = this.#inputs.shift()
       if (!input) break
-      const next = step(live, this.#state, input, time.now())
+      const next = step(live, this.#state, input, this.#now())
       this.#state = next.state
       this.#follow(next)
     }
@@ -193,7 +205,7 @@ export class TableOwner {
     // Without a lease nothing passes: the renewal drains what waits.
     const isMute = this.#isOver || time.monotonic() >= this.#leaseEnds
     if (due === undefined || isMute) return
-    this.#timer = time.later(Math.max(0, due - time.now()), () => this.#take({ type: 'tick' }))
+    this.#timer = time.later(Math.max(0, due - this.#now()), () => this.#take({ type: 'tick' }))
   }
 
   #carryOut(command: Command): void {
@@ -247,12 +259,28 @@ export class TableOwner {
   }
 
   async #decide({ round, slips }: Extract<Command, { do: 'decide' }>): Promise<void> {
-    const { game, drbg, rounds, secret, time } = this.#parts
-    const closedAt = new Date(time.now())
+    const { game, live, drbg, rounds, secret } = this.#parts
+    const closedAt = new Date(this.#now())
     const drawing = { table: this.owned.table, round, closedAt, secret, seed: drbg.seed() }
     const drawn = drawRound(game, slips, drawing)
-    const row = await this.#own(() => rounds.decide(this.owned, drawn))
-    if (row) this.#take({ type: 'decided', decided: decidedOf(game, row) })
+    const writableUntil = closedAt.getTime() + live.timing.heldAfterMs
+    const written = await this.#own(async () => {
+      const isInTime = this.#now() < writableUntil
+      const row = isInTime ? await rounds.decide(this.owned, drawn) : undefined
+      return row ?? this.#findOrVoid(round)
+    })
+    if (!written) return
+    if ('next' in written) this.#take({ type: 'undecided', round, next: written.next })
+    else this.#take({ type: 'decided', decided: decidedOf(game, written) })
+  }
+
+  /** The row, where one of its writes came through; else no write of it can any more. */
+  async #findOrVoid(round: number): Promise<LiveRound | { next: number } | undefined> {
+    const { rounds } = this.#parts
+    const next = await rounds.begin(this.owned)
+    return next === undefined
+      ? undefined
+      : ((await rounds.find(this.owned.table, round)) ?? { next })
   }
 
   async #book({ decided, booked, tellFrom }: Extract<Command, { do: 'book' }>): Promise<void> {
@@ -304,4 +332,20 @@ export class TableOwner {
     }
     return undefined
   }
+}
+
+/** The outcomes of rounds that are over, each by the rules that it was played by. */
+async function drawnBefore(
+  { game, definitions }: Pick<OwnerParts, 'game' | 'definitions'>,
+  seeds: readonly { seed: string; definitionHash: string }[],
+): Promise<unknown[]> {
+  const games = new Map([[game.hash, game]])
+  for (const row of seeds) {
+    const { definitionHash } = row
+    if (!games.has(definitionHash)) games.set(definitionHash, await gameOf(definitions, row))
+  }
+  return seeds.map(({ seed, definitionHash }) => {
+    const { definition } = games.get(definitionHash) ?? game
+    return sharedDraw(definition, seededRng(fromHex(seed)))
+  })
 }
