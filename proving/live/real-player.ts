@@ -83,7 +83,7 @@ export class RealPlayer implements Bettor {
       if (heard.type === 'slip') {
         this.rounds.get(heard.round)?.stands(heard.version, heard.stakeOre, () => false)
       } else if (heard.type === 'too-late' || heard.type === 'bets-invalid') {
-        this.rounds.get(heard.round)?.refused(this)
+        this.rounds.get(heard.round)?.refused(this, heard.type === 'bets-invalid')
       }
       return
     }

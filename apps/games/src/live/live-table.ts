@@ -162,7 +162,9 @@ export class LiveTable implements AsyncDisposable {
       try {
         const found = this.#copies.owner ? undefined : await leases.find(this.#live.id)
         this.#isClosed = !found && !this.#copies.owner && (await leases.isClosed(this.#live.id))
-        if (found && !this.#copies.owner && found.owner !== owner.id) {
+        // Meanwhile this copy may have been told to end: a stream that begins now would never be closed.
+        const isSought = !this.#isOver && !this.#copies.owner
+        if (found && isSought && found.owner !== owner.id) {
           const parts = { feed: this.feed, secret, way: this.#way, now: time.now, logger }
           this.#stream = new OwnerStream(found.address, parts)
           await this.#stream.over
