@@ -3,13 +3,13 @@ import { openLiveTables } from '@nordlys/game-math'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { LiveTable, type LiveTableParts } from './live-table.ts'
-import { HandTime } from './owner/hand-time.ts'
+import { systemTime } from './owner/index.ts'
 
 const game = required(openLiveTables()[0], 'a live table')
 const never = () => Promise.reject(new Error('not asked here'))
 
 test('[LV11] a copy that is to end opens no stream to the owner that it finds meanwhile', async () => {
-  const time = new HandTime()
+  const time = { ...systemTime, wait: () => new Promise<void>((resolve) => setImmediate(resolve)) }
   const streams: URL[] = []
   const parts = {
     ...{ time, secret: 'a secret', logger: pino({ level: 'silent' }), onFault: never },

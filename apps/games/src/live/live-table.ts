@@ -162,7 +162,7 @@ export class LiveTable implements AsyncDisposable {
       try {
         const found = this.#copies.owner ? undefined : await leases.find(this.#live.id)
         this.#isClosed = !found && !this.#copies.owner && (await leases.isClosed(this.#live.id))
-        // Meanwhile this copy may have been told to end: a stream that begins now would never be closed.
+        // A copy that is to end meanwhile opens no stream: nobody would close it.
         const isSought = !this.#isOver && !this.#copies.owner
         if (found && isSought && found.owner !== owner.id) {
           const parts = { feed: this.feed, secret, way: this.#way, now: time.now, logger }
