@@ -1,12 +1,12 @@
 import type { Invariant } from './invariant.ts'
 
-/** Running sums of days, and stretches of play, which the journal must give again. */
+/** Running sums of days and their parts, and stretches of play, which the journal must give again. */
 export const dayInvariants: readonly Invariant[] = [
   {
-    name: 'I21 the sums of a day that is over are those of the movements up to its last',
+    name: 'I21 the sums of a day that is over, and of its parts, are those of the movements up to its last',
     joinsByHash: true,
     query: `WITH moved AS (
-        SELECT player, seq, cash_after, bonus_after, sum(CASE WHEN kind = 1 /* round */ THEN stake
+        SELECT player, seq, key, cash_after, bonus_after, sum(CASE WHEN kind = 1 /* round */ THEN stake
             WHEN kind IN (15 /* bet */, 17 /* bet-rolled-back */)
             THEN -(coalesce(cash, 0) + coalesce(bonus, 0) + coalesce(debt, 0) + coalesce(bonus_cost, 0))
             END) OVER upwards AS staked,
@@ -18,8 +18,15 @@ export const dayInvariants: readonly Invariant[] = [
         WINDOW upwards AS (PARTITION BY player ORDER BY seq))
       SELECT d.player, d.ends_at, d.seq, d.staked, m.staked AS moved_staked, d.deposited, m.deposited AS
         moved_deposited, d.cash, m.cash_after
-      FROM ledger_day d LEFT JOIN moved m ON m.player = d.player AND m.seq = d.seq
-      WHERE (d.cash, d.bonus, d.staked, d.deposited, d.taken_back, d.reserved, d.open_stakes, d.debt)
+      FROM (
+          SELECT ends_at, NULL::uuid AS key, player, seq, staked, deposited, taken_back, reserved,
+            open_stakes, debt, cash, bonus FROM ledger_day
+          UNION ALL
+          SELECT ends_at, key, player, seq, staked, deposited, taken_back, reserved,
+            open_stakes, debt, cash, bonus FROM ledger_day_part) d
+        LEFT JOIN moved m ON m.player = d.player AND m.seq = d.seq
+      WHERE d.key <> m.key OR (d.cash, d.bonus, d.staked, d.deposited, d.taken_back, d.reserved,
+          d.open_stakes, d.debt)
         IS DISTINCT FROM (m.cash_after, m.bonus_after, coalesce(m.staked, 0), coalesce(m.deposited, 0),
           coalesce(m.taken_back, 0), coalesce(m.reserved, 0), coalesce(m.open_stakes, 0),
           coalesce(m.debt, 0))`,

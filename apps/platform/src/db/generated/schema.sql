@@ -466,6 +466,30 @@ CREATE TABLE ledger_day (
 );
 GRANT TABLE ledger_day: SELECT TO nordlys_app;
 
+CREATE TABLE ledger_day_part (
+  player integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  seq bigint NOT NULL,
+  key uuid NOT NULL,
+  turnover bigint NOT NULL,
+  cash bigint NOT NULL,
+  bonus bigint NOT NULL,
+  reserved bigint NOT NULL,
+  open_stakes bigint NOT NULL,
+  debt bigint NOT NULL,
+  deposited bigint NOT NULL,
+  taken_back bigint NOT NULL,
+  withdrawn bigint NOT NULL,
+  staked bigint NOT NULL,
+  won bigint NOT NULL,
+  jackpots bigint NOT NULL,
+  granted bigint NOT NULL,
+  forfeited bigint NOT NULL,
+  CONSTRAINT ledger_day_part_adds_up CHECK ((((cash + bonus) + debt) = (((((((deposited - taken_back) - withdrawn) - staked) + won) + jackpots) + granted) - forfeited))),
+  CONSTRAINT ledger_day_part_pkey PRIMARY KEY (player, ends_at)
+);
+GRANT TABLE ledger_day_part: SELECT TO nordlys_app;
+
 CREATE TABLE ledger_days_closed (
   one boolean NOT NULL DEFAULT true,
   until timestamp with time zone NOT NULL,
@@ -2851,8 +2875,8 @@ GRANT FUNCTION ledger_claim_silent_rounds(p_opened_before timestamp with time zo
 
 CREATE FUNCTION ledger_close_bonuses(p_player integer[], p_at timestamp with time zone) AS sha256:6f1999e1126581f7;
 
-CREATE FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer) AS sha256:b2747e9f397e07f1;
-GRANT FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer, p_movements integer) AS sha256:fbfd7aa18e0005c5;
+GRANT FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer, p_movements integer): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean) AS sha256:28c77598c80dbc5e;
 GRANT FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean): EXECUTE TO nordlys_app;
@@ -2933,6 +2957,8 @@ GRANT FUNCTION ledger_open_pool(p_pool smallint, p_name text): EXECUTE TO nordly
 
 CREATE FUNCTION ledger_own_lane() AS sha256:7adeb55d7f7444c6;
 
+CREATE FUNCTION ledger_part_day(p_player integer, p_ends timestamp with time zone, p_movements integer) AS sha256:1c8401ec86853d4f;
+
 CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:84ac73b08d680cd8;
 GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint): EXECUTE TO nordlys_app;
 
@@ -2994,7 +3020,7 @@ CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_st
 
 CREATE FUNCTION ledger_sum_several(p_player integer) AS sha256:83e185594300565d;
 
-CREATE FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval) AS sha256:a23ccf99a3d0486b;
+CREATE FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval) AS sha256:5774910ebc75d94f;
 GRANT FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
@@ -3039,6 +3065,9 @@ GRANT FUNCTION ledger_void_spins(p_player integer, p_grant uuid, p_reason text, 
 
 CREATE FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint) AS sha256:c114d8a1dde2f995;
 GRANT FUNCTION ledger_walk(p_player integer, p_above bigint, p_up_to bigint): EXECUTE TO nordlys_app;
+
+CREATE FUNCTION ledger_walk_back(p_key uuid, p_above bigint, p_until timestamp with time zone) AS sha256:df0512b041dcc3f2;
+GRANT FUNCTION ledger_walk_back(p_key uuid, p_above bigint, p_until timestamp with time zone): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint) AS sha256:996ed42cdf15006f;
 GRANT FUNCTION ledger_walk_stretches(p_player integer, p_above bigint, p_up_to bigint, p_games text[], p_limit bigint): EXECUTE TO nordlys_app;

@@ -194,21 +194,23 @@ function standingsOf({ cashOre, bonusOre, reservedOre, openStakesOre, debtOre }:
 
 /** A day is closed so long after its end: what is booked later bears a time of the next day. */
 const closedAfterMs = 2 * hourMs
-const playersAtOnce = 500
+const playersAtOnce = 100
+/** A moment within a day is found by walking no more movements than a part of the day has. */
+const movementsOfPart = 16
 /** One tick closes no more of them, where many days are open at once. */
 const daysAtOnce = 31
 
 /**
- * Keeps players' running sums at the end of each Danish day that is over, the oldest first.
- * Harmless to repeat, and by several copies at once. A job ticks it.
+ * Keeps players' running sums at the end of each Danish day that is over, and of its parts, the oldest
+ * first. Harmless to repeat, and by several copies at once. A job ticks it.
  */
-export async function closeDays(db: Db, at: Date): Promise<void> {
+export async function closeDays(db: Db, at: Date, ofPart = movementsOfPart): Promise<void> {
   for (let day = 0; day < daysAtOnce; day += 1) {
     const begins = await findOpenDay(db)
     if (!begins) return
     const ends = new Date(midnight(dayOf(begins) + dayMs))
     if (after(ends, closedAfterMs) > at) return
-    await closeDay(db, begins, ends)
+    await closeDay(db, { begins, ends, ofPart })
   }
 }
 
@@ -223,10 +225,19 @@ async function findOpenDay(db: Db): Promise<Date | undefined> {
   return first ? new Date(midnight(dayOf(first))) : undefined
 }
 
-async function closeDay(db: Db, begins: Date, ends: Date): Promise<void> {
+interface Day {
+  begins: Date
+  ends: Date
+  /** How many movements a part of it has. */
+  ofPart: number
+}
+
+async function closeDay(db: Db, { begins, ends, ofPart }: Day): Promise<void> {
   for (let last: number | null = 0; last !== null; ) {
     const { rows } = await sql<{ last: number | null }>`
-      SELECT ledger_close_day(${begins}, ${ends}, ${last}, ${playersAtOnce}) AS last`.execute(db)
+      SELECT ledger_close_day(${begins}, ${ends}, ${last}, ${playersAtOnce}, ${ofPart}) AS last`.execute(
+      db,
+    )
     last = required(rows[0], 'the answer of ledger_close_day').last
   }
 }

@@ -14,15 +14,17 @@ test('[SCREEN-13] [LED-09] the figures of any period of 20 lives are those of th
   await expectLivesToAddUp(world, { numRuns: 20, seed: 20_261_130 })
 }, 120_000)
 
-test('[LED-09] I21 a day whose sums are not those of the journal is found', async () => {
+test('[LED-09] I21 a day, or a part of it, whose sums are not those of the journal is found', async () => {
   await expectLivesToAddUp(world, { numRuns: 1, seed: 20_261_131 })
   const found = async () => (await findBreaches(world.ownerUrl)).map(({ invariant }) => invariant)
   expect(await found()).toEqual([])
-  const add = (amount: number) =>
-    world.asOwner(sql`UPDATE ledger_day SET staked = staked + ${amount}, won = won + ${amount}
-      WHERE ends_at = (SELECT min(ends_at) FROM ledger_day)`)
-  await add(1)
-  expect(await found()).toEqual([expect.stringContaining('I21')])
-  await add(-1)
-  expect(await found()).toEqual([])
+  const add = (table: string, amount: number) =>
+    world.asOwner(sql`UPDATE ${sql.table(table)} SET staked = staked + ${amount}, won = won + ${amount}
+      WHERE ends_at = (SELECT min(ends_at) FROM ${sql.table(table)})`)
+  for (const table of ['ledger_day', 'ledger_day_part']) {
+    await add(table, 1)
+    expect(await found()).toEqual([expect.stringContaining('I21')])
+    await add(table, -1)
+    expect(await found()).toEqual([])
+  }
 })

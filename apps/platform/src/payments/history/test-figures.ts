@@ -76,6 +76,9 @@ function booksBefore(entries: readonly Entry[], at: Date) {
 
 type Books = ReturnType<typeof booksBefore>
 
+/** So few that days of these lives have parts. */
+const movementsOfPart = 2
+
 const standings = ['cashOre', 'bonusOre', 'reservedOre', 'openStakesOre', 'debtOre'] as const
 
 function expectFigures(figures: Figures, [from, to]: readonly Books[]): void {
@@ -93,7 +96,7 @@ function expectFigures(figures: Figures, [from, to]: readonly Books[]): void {
   expect(resultOre).toBe(moved.wonOre + moved.jackpotsOre - moved.stakedOre + openOre)
 }
 
-const pausesMs = [2 * minuteMs, hourMs, 5 * hourMs, 31 * hourMs] as const
+const pausesMs = [0, 2 * minuteMs, hourMs, 5 * hourMs, 31 * hourMs] as const
 
 /** One thing that happens in a life, and how long it is to the next. */
 const someStep = fc.record({
@@ -128,7 +131,7 @@ class RandomLife {
       await this.#take(step).catch(refused)
       world.clock.advance({ ms: step.pauseMs })
       if (step.isLookedAt) moments.push(world.clock.now())
-      if (step.closesDays) await closeDays(world.db, world.clock.now())
+      if (step.closesDays) await closeDays(world.db, world.clock.now(), movementsOfPart)
     }
     return moments
   }
@@ -210,7 +213,7 @@ async function expectAddsUp(world: TestPayments, steps: readonly Step[]): Promis
       expectFigures(figures, books.slice(place, place + 2))
   }
   await expectAll()
-  await closeDays(world.db, world.clock.now())
+  await closeDays(world.db, world.clock.now(), movementsOfPart)
   await expectAll()
 }
 

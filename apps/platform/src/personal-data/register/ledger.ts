@@ -49,6 +49,17 @@ export const ledgerEntries: Entries = {
         jackpots granted forfeited`,
     },
   },
+  ledger_day_part: {
+    whose: own('player'),
+    why: 'Running sums within a day of many movements, so that figures from an hour of it are read at once.',
+    ...books,
+    columns: {
+      leftOut: {
+        elsewhere: `ends_at seq key turnover cash bonus reserved open_stakes debt deposited taken_back
+          withdrawn staked won jackpots granted forfeited`,
+      },
+    },
+  },
   ledger_stretch: {
     whose: own('player'),
     why: 'Rounds of one game one after another, so that the list of transactions is read at once.',
