@@ -1,5 +1,5 @@
 import { beginStatement, readStatement, type StatementLine } from '@nordlys/contracts'
-import { kroner, type PlayerId } from '@nordlys/core'
+import { kroner, type PlayerId, required } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { OwnCalls } from './test-own-calls.ts'
 
 let world: TestPayments
 let calls: OwnCalls
+const longReads = new LongReads()
 
 openForFile(async (stack) => {
   world = stack.use(await TestPayments.open())
@@ -22,7 +23,7 @@ openForFile(async (stack) => {
     rules,
     mark: (act: string, name: string) => Buffer.from(act + name),
   }
-  const context = { db: world.db, players: { throttle }, longReads: new LongReads() }
+  const context = { db: world.db, players: { throttle }, longReads }
   calls = stack.use(new OwnCalls(world.clock, (edge) => registerStatementCalls(edge, context)))
 })
 
@@ -108,7 +109,15 @@ test('[LED-09] a statement’s lines lead from its opening to its closing, each 
   ])
 })
 
-test('[LED-09] a long statement is read piece by piece, each movement once', async () => {
+/** Each part from the last number of the one before it on. */
+async function readOn({ above, upTo }: { above: number; upTo: number }) {
+  const parts: StatementLine[][] = []
+  for (let last = above; last < upTo; last = required(parts.at(-1)?.at(-1), 'a line').number)
+    parts.push(await linesOf({ above: last, upTo }))
+  return parts
+}
+
+test('[LED-09] [PA109] a long statement is read piece by piece, each movement once', async () => {
   await using life = await PlayerLife.open(world)
   askAs(life.player)
   await life.deposit('500')
@@ -121,8 +130,12 @@ test('[LED-09] a long statement is read piece by piece, each movement once', asy
   for (let above = 0; above < numbers.upTo; above += 33)
     parts.push(...(await linesOf({ above, upTo: Math.min(above + 33, numbers.upTo) })))
   expect(parts).toEqual(whole)
+  longReads.notePlay()
+  const few = await readOn(numbers)
+  expect(few.flat()).toEqual(whole)
+  expect(few.slice(0, 2).map((part) => part.at(-1)?.number)).toEqual([64, 128])
   await life.play(kroner(2), kroner(0))
-  expect(await linesOf(numbers)).toEqual(whole)
+  expect((await readOn(numbers)).flat()).toEqual(whole)
 })
 
 test('[SEC-67] so many statements are made an hour, each with its line in the audit', async () => {

@@ -1,10 +1,4 @@
-import {
-  beginStatement,
-  type OutcomeOf,
-  type RequestOf,
-  readStatement,
-  statementLinesMax,
-} from '@nordlys/contracts'
+import { beginStatement, type OutcomeOf, type RequestOf, readStatement } from '@nordlys/contracts'
 import { beginOf, type PlayerId, required } from '@nordlys/core'
 import { audit } from '../audit/index.ts'
 import type { Db } from '../db/index.ts'
@@ -37,11 +31,14 @@ export function registerStatementCalls(edge: Edge, context: StatementContext): v
     const { above, upTo } = asked.request
     const { playerId } = sessionIn(asked)
     const [pending] = await readPendingRounds(context.db, { playerId, at: asked.at })
-    const last = Math.min(upTo, above + statementLinesMax, lastBefore(pending))
-    const part = { above: BigInt(above), upTo: BigInt(last) }
-    const movements = await context.longReads.read(() =>
-      listPlayerMovements(context.db, playerId, part),
-    )
+    const last = Math.min(upTo, lastBefore(pending))
+    const movements = await context.longReads.read((linesMax) => {
+      const part = {
+        above: BigInt(above),
+        upTo: BigInt(Math.min(last, endOfPart(above, linesMax))),
+      }
+      return listPlayerMovements(context.db, playerId, part)
+    })
     return {
       ok: true,
       lines: movements.map(({ seq, ...line }) => ({ ...line, number: Number(seq) })),
@@ -109,6 +106,11 @@ function figuresOf(
       figures: required(figures, 'the figures of a statement'),
     }
   })
+}
+
+/** The journal's index knows every 64th movement: a walk from another one passes those up to the next. */
+function endOfPart(above: number, linesMax: number): number {
+  return Math.floor((above + linesMax) / 64) * 64
 }
 
 /** The number of the last movement before a pending round. */

@@ -7,9 +7,8 @@ import {
   readStatement,
   type SessionCredential,
   type StatementLine,
-  statementLinesMax,
 } from '@nordlys/contracts'
-import { addDays, beginOf, type Clock, dateOf, isPrefetch, readDate } from '@nordlys/core'
+import { addDays, beginOf, type Clock, dateOf, isPrefetch, readDate, required } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginAddress } from '../../app/ground/links/login-address.ts'
 import { type StatementFault, statementAddress } from '../../app/ground/links/statement-address.ts'
@@ -133,14 +132,22 @@ async function send(
     .send(Readable.from(body))
 }
 
-/** A statement that cannot be read to its end is broken off: a part of one must not pass for the whole. */
+/**
+ * The next part is asked for while one is written. A statement that cannot be read to its end is broken
+ * off: a part of one must not pass for the whole.
+ */
 async function* partsOf(
   { above, upTo }: Begun['numbers'],
   read: (above: number) => Promise<OutcomeOf<typeof readStatement>>,
 ): AsyncGenerator<readonly StatementLine[]> {
-  for (let next = above; next < upTo; next += statementLinesMax) {
-    const part = await read(next)
+  // An answer that nobody waits for yet may be a failure.
+  const ask = (from: number) => (from < upTo ? Promise.allSettled([read(from)]) : undefined)
+  for (let asked = ask(above); asked; ) {
+    const [answer] = await asked
+    if (answer.status === 'rejected') throw answer.reason
+    const part = answer.value
     if (!part.ok) throw new Error(`a statement was not read to its end: ${part.refusal}`)
+    asked = ask(required(part.lines.at(-1), 'the lines of a part of a statement').number)
     yield part.lines
   }
 }

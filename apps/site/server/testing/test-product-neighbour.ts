@@ -10,7 +10,6 @@ import {
   readSummary,
   readUserProfile,
   type StatementLine,
-  statementLinesMax,
   userInfo,
 } from '@nordlys/contracts'
 import { beginOf, negate, ore, zeroOre } from '@nordlys/core'
@@ -152,7 +151,8 @@ function statementOf(request: unknown): OutcomeOf<typeof beginStatement> {
 }
 
 function linesOf({ above, upTo }: { above: number; upTo: number }): StatementLine[] {
-  const count = Math.min(upTo, above + statementLinesMax) - above
+  // No two parts have as many lines.
+  const count = Math.min(upTo, above + 200 + (above % 100)) - above
   return Array.from({ length: count }, (_, place) => lineOf(above + 1 + place))
 }
 

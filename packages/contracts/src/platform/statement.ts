@@ -3,9 +3,6 @@ import { call } from '../base/call.ts'
 import { momentField, nothing, oreField } from '../base/wire.ts'
 import { figures } from './summary.ts'
 
-/** One answer has so many movements at most. */
-export const statementLinesMax = 250
-
 const dateField = z.iso.date()
 const number = z.int().min(0)
 
@@ -51,7 +48,10 @@ export const beginStatement = call({
   },
 })
 
-/** A part of a statement: movements above a number, the oldest first, as many as one answer has. */
+/**
+ * A part of a statement: movements above a number, the oldest first, as many as are read at once just then;
+ * one goes on from the number of the last. None where there is none.
+ */
 export const readStatement = call({
   name: 'read-statement',
   path: '/v1/statement/lines',

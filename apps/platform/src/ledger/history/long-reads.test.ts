@@ -81,3 +81,29 @@ test('[LED-09] a part that cannot be read passes its turn on', async () => {
   await expect(reads.read(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await reads.read(reading(time, read, 'next', 0))).toBe('next')
 })
+
+test('[LED-09] [PA109] a part is long while nobody plays, and short from a message of play on', async () => {
+  const [time, read] = [new HandTime(), [] as number[]]
+  const reads = new LongReads(time)
+  const part = () => reads.read(async (linesMax) => read.push(linesMax))
+  await part()
+  reads.notePlay()
+  await part()
+  await time.advance(1_001)
+  await part()
+  expect(read).toEqual([1_024, 64, 1_024])
+})
+
+test('[LED-09] [PA109] how long a part is, is decided when its turn comes', async () => {
+  const [time, read] = [new HandTime(), [] as number[]]
+  const reads = new LongReads(time)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const first = reads.read(() => held)
+  const second = reads.read(async (linesMax) => read.push(linesMax))
+  reads.notePlay()
+  letGo()
+  await first
+  await time.advance(0)
+  await second
+  expect(read).toEqual([64])
+})

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Play is on while its last message is this young. */
 const playFadesMs = 1_000
+/** A part has so many lines, and while somebody plays so few: a spin that meets one waits for all of it. */
+const linesOfPart = { alone: 1_024, besidePlay: 64 }
 /** Beside play, a part is followed by a rest of so many times what it took. */
 const restFactor = 24
 /** A part that waited for the database must not keep the next one for long. */
@@ -33,22 +35,29 @@ export class LongReads {
     this.#playedAt = this.#time.now()
   }
 
-  /** Reads a part when its turn comes; answers as soon as it is read, or throws what the reading throws. */
-  async read<Part>(read: () => Promise<Part>): Promise<Part> {
+  /**
+   * Reads a part when its turn comes, of so many lines at the most as it is given then; answers as soon as
+   * it is read, or throws what the reading throws.
+   */
+  async read<Part>(read: (linesMax: number) => Promise<Part>): Promise<Part> {
     const { promise: mine, resolve: pass } = Promise.withResolvers<void>()
     const before = this.#turn
     this.#turn = mine
     await before
     const begunMs = this.#time.now()
     try {
-      return await read()
+      return await read(this.#isPlayed() ? linesOfPart.besidePlay : linesOfPart.alone)
     } finally {
       this.#rest(this.#time.now() - begunMs).then(pass, pass)
     }
   }
 
   async #rest(tookMs: number): Promise<void> {
-    if (this.#time.now() - this.#playedAt > playFadesMs) return
+    if (!this.#isPlayed()) return
     await this.#time.wait(Math.min(restMaxMs, tookMs * restFactor))
+  }
+
+  #isPlayed(): boolean {
+    return this.#time.now() - this.#playedAt <= playFadesMs
   }
 }
