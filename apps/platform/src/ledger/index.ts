@@ -135,7 +135,8 @@ export {
   type SupplierMovement,
   type SupplierRound,
 } from './supplier/supplier-round.ts'
-export { boundedTellFrom, LiveRounds } from './tables/live-rounds.ts'
+export { type LiveNews, takeLiveNews } from './tables/live-news.ts'
+export { boundedTellFrom, isLeft, LiveRounds } from './tables/live-rounds.ts'
 export { listOpenTableRounds } from './tables/open-table-rounds.ts'
 export { PendingOfTables } from './tables/pending-of-tables.ts'
 export { findPlayedTableRound } from './tables/played-table-round.ts'

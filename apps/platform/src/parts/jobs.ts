@@ -1,5 +1,5 @@
 import { secondMs } from '@nordlys/core'
-import type { Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { forgetOldDocuments } from '../identity-papers/index.ts'
 import { enqueue, type JobsContext } from '../jobs/index.ts'
 import {
@@ -34,7 +34,7 @@ import {
   retentionTask,
   runRetention,
 } from '../personal-data/index.ts'
-import { tellOfHands } from '../play/index.ts'
+import { tellOfHands, tellOfLiveRounds } from '../play/index.ts'
 import {
   askFirstContacts,
   askRofusAgain,
@@ -134,14 +134,10 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       'bonuses that expired': (at) => sweepDue(db, at),
       'spins that expired': (at) => sweepSpins(db, at),
       'hands that ended without their player': () => tellOfHands(payments),
+      'live rounds that their table went on without': (at) => tellOfLiveRounds(payments, at),
       'bonuses that were fulfilled': (at) => tellOfFulfilledBonuses(payments, at),
       'refunds that are agreed to': (at) => giveBackAgreed(payments, at),
-      'registration for webhooks': () =>
-        wantWebhook(payments, () =>
-          db
-            .transaction()
-            .execute((tx) => enqueue(tx, registerWebhookTask, {}, { key: registerWebhookTask })),
-        ),
+      'registration for webhooks': () => wantWebhook(payments, () => enqueueRegistration(db)),
       'days that are over': (at) => closeDays(db, at),
       'stretches of play that are over': (at) => keepStretches(db, at),
       'jackpot pools': (at) => fundPools(db, at),
@@ -150,6 +146,12 @@ export function createJobsContext(config: PlatformConfig, parts: DueParts): Jobs
       reconciliation: (at) => enqueueDueRuns(reconciliation, at),
     },
   }
+}
+
+/** One registration waits at a time. */
+function enqueueRegistration(db: Db): Promise<void> {
+  const key = registerWebhookTask
+  return db.transaction().execute((tx) => enqueue(tx, registerWebhookTask, {}, { key }))
 }
 
 /** One count waits at a time. */

@@ -15,6 +15,7 @@ import {
   findRound,
   type GroupCommit,
   inputHash,
+  isLeft,
   isPlaying,
   keyWindowMs,
   LiveRounds,
@@ -74,11 +75,11 @@ export class GameWallet {
     const refuse = (refusal: RoundRefusal): SettleResult => ({ ok: false, key, refusal })
     if (!isTimeKey(key) || !isWhole(asked)) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
+    if (play && asked.live) await this.#note(key, play, asked.live)
     if (!this.#isKeyUsable(key)) {
       return (await this.#bookedLongAgo(play, asked)) ?? refuse('key-invalid')
     }
     if (!play) return refuse('play-ended')
-    if (asked.live) await this.#note(key, play, asked.live)
     const { definitionHash, stakeOre, winOre, choices, valueOre, bets } = asked
     const chosen = [choices, valueOre, bets].filter((each) => each !== undefined)
     const booked = await this.#book(play, asked, {
@@ -175,7 +176,7 @@ export class GameWallet {
   #note(key: TimeKey, { playerId }: PlaySession, live: Live): Promise<void> {
     const now = this.#context.clock.now()
     const tellFrom = boundedTellFrom({ key, tellFrom: live.tellFrom }, now)
-    return this.#live.note({ key, playerId, round: live.round, tellFrom })
+    return this.#live.note({ key, playerId, round: live.round, tellFrom, isLeft: isLeft(key, now) })
   }
 
   /** A slip that was booked, though its table heard no answer until its key had grown too old. [LV9] */

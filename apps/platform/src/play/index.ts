@@ -22,6 +22,7 @@ export { readRoundFacts } from './round-facts.ts'
 export { replay, replayAtTable, startReplay } from './round-replay.ts'
 export { TableWallet } from './table-wallet.ts'
 export { tellOfHands } from './tell-of-hands.ts'
+export { tellOfLiveRounds } from './tell-of-live-rounds.ts'
 export {
   chooseWageringInterval,
   closeWageringNotice,

@@ -671,11 +671,15 @@ CREATE TABLE ledger_live_round (
   player integer NOT NULL,
   round bigint NOT NULL,
   tell_from timestamp with time zone NOT NULL,
+  letter text,
+  CONSTRAINT ledger_live_round_letter_check CHECK ((letter = ANY (ARRAY['due'::text, 'written'::text]))),
   CONSTRAINT ledger_live_round_pkey PRIMARY KEY (key),
   CONSTRAINT ledger_live_round_round_check CHECK ((round > 0))
 );
+CREATE INDEX ledger_live_round_letter ON public.ledger_live_round USING btree (key) WHERE (letter = 'due'::text);
 CREATE INDEX ledger_live_round_player ON public.ledger_live_round USING btree (player, tell_from);
 GRANT TABLE ledger_live_round: SELECT TO nordlys_app;
+GRANT TABLE ledger_live_round: letter: UPDATE TO nordlys_app;
 
 CREATE TABLE ledger_month_digest (
   month date NOT NULL,
@@ -2941,8 +2945,8 @@ GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
 
-CREATE FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[]) AS sha256:f92b38b76c99a10f;
-GRANT FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[]): EXECUTE TO nordlys_app;
+CREATE FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[], p_left boolean[]) AS sha256:4dcbf738cb0551c2;
+GRANT FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[], p_left boolean[]): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:5f0d8f49b01319ea;
 

@@ -142,6 +142,7 @@ interface LedgerLiveRoundTable {
   player: Read<number>
   round: Read<bigint>
   tell_from: Read<Date>
+  letter: Read<'due' | 'written' | null>
 }
 
 interface LedgerTableRoundTable {

@@ -13,6 +13,8 @@ export interface LiveRound {
   round: number
   /** From when its win is shown, in bounds. */
   tellFrom: Date
+  /** Its table went on without it: its player is written to. */
+  isLeft: boolean
 }
 
 /**
@@ -25,6 +27,11 @@ export function boundedTellFrom(
 ): Date {
   const bounds = [tellFrom, after(now, liveTellAheadMs), after(timeOfKey(key), liveTellMaxMs)]
   return new Date(Math.min(...bounds.map((each) => each.getTime())))
+}
+
+/** Whether a table has gone on without a round that is settled now, whose outcome nobody saw there. [LV9] */
+export function isLeft(key: TimeKey, now: Date): boolean {
+  return after(timeOfKey(key), liveTellMaxMs) <= now
 }
 
 /** Rounds of live tables: from when each win is shown. It is kept apart from the money. [GAME-03] */
@@ -68,6 +75,7 @@ async function noteTogether(
   await sql`SELECT ledger_note_live_rounds(${uuidArray(batch.map(({ key }) => key))},
     ${int4Array(batch.map(({ playerId }) => playerId))},
     ${int8Array(batch.map(({ round }) => BigInt(round)))},
-    ${batch.map(({ tellFrom }) => tellFrom)}::timestamptz[])`.execute(db)
+    ${batch.map(({ tellFrom }) => tellFrom)}::timestamptz[],
+    ${batch.map(({ isLeft }) => isLeft)}::boolean[])`.execute(db)
   return new Map(batch.map((round) => [round, round]))
 }

@@ -76,7 +76,7 @@ export const ledgerEntries: Entries = {
     why: 'Rounds of live tables: their numbers, and from when a win is shown.',
     title: 'Runder ved live-borde',
     ...books,
-    columns: { copied: 'key round', leftOut: { elsewhere: 'tell_from' } },
+    columns: { copied: 'key round', leftOut: { elsewhere: 'tell_from letter' } },
   },
   ledger_stretches_kept: {
     whose: own('player'),
