@@ -136,7 +136,8 @@ export class Database {
             )
             .slice(0, most),
         ),
-      begun: () => remote.ask(machine, 'read', () => table.round),
+      begun: () =>
+        remote.ask(machine, 'read', () => ({ round: table.round, isClosed: table.isClosed })),
     }
   }
 

@@ -146,7 +146,7 @@ export class LiveTable implements AsyncDisposable {
         if (owner) await rounds.forgetTickets(new Date(time.now()))
         if (epoch !== undefined) {
           const owned = { table, owner: id, epoch }
-          await sweepLeft({ rounds, books, definitions, time, owned, isOwner })
+          await sweepLeft({ rounds, books, definitions, time, owned, isOwner, onFault })
         }
       } catch (error) {
         onFault(error)

@@ -39,6 +39,7 @@ import {
   takeAnswer,
   takeRequest,
   tellLaterAnswer,
+  tellLaterRequest,
   voidAnswer,
   voidRequest,
   walletPaths,
@@ -46,7 +47,6 @@ import {
 import type { Ore } from '@nordlys/core'
 import { MessageQueue } from './message-queue.ts'
 import { signedPost, type WalletAddress } from './signed-post.ts'
-import { tellLaterMessages } from './tell-later.ts'
 import { WalletDown } from './wallet-down.ts'
 
 /** The player's money, as a game may reach it. Every method throws `WalletDown`. */
@@ -166,9 +166,8 @@ function liveWallet(ask: Ask): Pick<Wallet, 'settleTogether' | 'tellLater'> {
       return (await ask(walletPaths.settle, message, settleAnswer)).results
     },
     async tellLater(keys, tellFrom) {
-      for (const message of tellLaterMessages(keys, tellFrom)) {
-        await ask(walletPaths.tellLater, message, tellLaterAnswer)
-      }
+      const message = tellLaterRequest.encode({ keys: [...keys], tellFrom })
+      await ask(walletPaths.tellLater, message, tellLaterAnswer)
     },
   }
 }

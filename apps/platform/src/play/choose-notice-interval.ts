@@ -32,7 +32,7 @@ export function chooseNoticeInterval(
       .insertInto('wallet_notice_choice')
       .values({ player_id: playerId, minutes, chosen_at: at })
       .execute()
-    await keepNoticeDue(tx, playerId, { longestMs, stillDueAt: at })
+    await keepNoticeDue(tx, playerId, { longestMs, at, stillDueAt: at })
     await audit(tx, {
       actor: 'player',
       playerId,

@@ -1,7 +1,9 @@
+import { spinChoices, walletPaths } from '@nordlys/contracts'
 import { kroner, ore } from '@nordlys/core'
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { endPlay, revokeLogin, setBar } from '../ledger/index.ts'
+import { chooseNoticeInterval } from './choose-notice-interval.ts'
 import { type Seat, TestLive } from './test-live.ts'
 
 let live: TestLive
@@ -60,6 +62,43 @@ test('[LV49] slips with and without a play are booked in one message, as are spi
   ])
   const results = await live.settle(...rounds)
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
+})
+
+test('[LV49][LIM-07] a notice that the player has come sooner by choosing stops no final slip', async () => {
+  const seat = await seated()
+  const { db, clock } = live.world
+  wait(16 * 60)
+  const slip = live.round(seat, 36_000)
+  wait(1)
+  const longestMs = 60 * 60_000
+  await chooseNoticeInterval({ db, clock }, { playerId: seat.player, minutes: 15, longestMs })
+  expect(await live.settleOne(live.round(seat, 0))).toMatchObject({ refusal: 'notice-due' })
+  const tellFrom = live.inSeconds(10)
+  expect(await live.settleOne({ ...slip, live: { round: 7, tellFrom } })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('[LV49] a slip that is booked late does not have its player play on', async () => {
+  const seat = await seated()
+  wait(1)
+  const slip = live.round(seat, 0)
+  wait(3 * 3_600)
+  expect(await live.settleOne(slip)).toMatchObject({ ok: true })
+  const { playSession } = seat
+  expect((await live.ask(walletPaths.balance, { playSession })).json()).toMatchObject({ ok: false })
+})
+
+test('[LV20][LV49] a game opened from a live table shows no win of a slip booked since', async () => {
+  const seat = await live.seat(kroner(1_000), 'faelles-roulette')
+  const slip = live.round(seat, 36_000, { definitionHash: 'af'.repeat(32) })
+  wait(1)
+  const slot = { ...seat, playSession: (await live.openGame(seat, 'a-slot')).playSession }
+  const spin = { choices: spinChoices, bets: undefined, live: undefined, stakeOre: ore(1_000) }
+  const of = { ...spin, definitionHash: 'ad'.repeat(32) }
+  expect(await live.settleOne(live.round(slot, 0, of))).toMatchObject({ balanceOre: 99_000n })
+  await live.settleOne({ ...slip, live: { round: 7, tellFrom: live.inSeconds(10) } })
+  expect(await live.settleOne(live.round(slot, 0, of))).toMatchObject({ balanceOre: 88_000n })
 })
 
 test('[LV49] another player’s play, or one that had ended before, carries no slip', async () => {

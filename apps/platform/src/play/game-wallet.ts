@@ -209,7 +209,9 @@ export class GameWallet {
     const mayPend = hasEnded || (pendingUntil !== undefined && pendingUntil > at)
     if (balanceOre === undefined || !mayPend) return settled
     const all = await readPendingRounds(db, { playerId, at })
-    const pending = all.filter((each) => each.key !== key)
+    // One that was booked later is not in this balance.
+    const before = settled.ok ? settled.at : at
+    const pending = all.filter((each) => each.key !== key && each.at <= before)
     return { ...settled, balanceOre: shownBalance(balanceOre, wonIn(pending)) }
   }
 

@@ -78,6 +78,8 @@ export function closePlayNotice(
 }
 
 interface StillDue {
+  /** From when a notice may become due: none is due in the past, before stakes that are final by now. */
+  at?: Date
   stillDueAt?: Date
   owedAt?: Date | undefined
 }
@@ -90,7 +92,7 @@ interface StillDue {
 export async function keepNoticeDue(
   tx: Tx,
   playerId: PlayerId,
-  { longestMs, stillDueAt, owedAt }: StillDue & { longestMs?: number } = {},
+  { longestMs, at, stillDueAt, owedAt }: StillDue & { longestMs?: number } = {},
 ): Promise<void> {
   const play = await findCurrentPlay(tx, playerId)
   if (!play) return
@@ -101,7 +103,8 @@ export async function keepNoticeDue(
     return setNoticeDue(tx, { playerId, dueAt: undefined })
   const intervalMs = await findIntervalMs(tx, playerId, longestMs ?? Number(notice_ms))
   const dueAt = dueAtOf({ loggedInAt, intervalMs }, await findLastTold(tx, playerId))
-  await setNoticeDue(tx, { playerId, dueAt: owedAt && owedAt < dueAt ? owedAt : dueAt })
+  const nowAt = at && at > dueAt ? at : dueAt
+  await setNoticeDue(tx, { playerId, dueAt: owedAt && owedAt < nowAt ? owedAt : nowAt })
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   timeKey,
   timeOfKey,
 } from '@nordlys/core'
-import { networkOfGame } from '@nordlys/game-math'
+import { liveFacts, networkOfGame } from '@nordlys/game-math'
 import { sql } from 'kysely'
 import { readActiveBonus } from '../bonuses/index.ts'
 import type { Db, Tx } from '../db/index.ts'
@@ -61,7 +61,8 @@ export interface PlaySession {
   gameId: string
   /**
    * Until then a win of a live table that the player came from may be pending; undefined where none was.
-   * A later one is none of this play: who stakes at a live table plays there.
+   * A later one is none of this play: who stakes at a live table plays there, and a slip that was final
+   * before this play began is booked within two minutes.
    */
   pendingUntil?: Date | undefined
 }
@@ -238,7 +239,7 @@ export function redeemLaunchToken(
     const owedAt = await findOwedNotice(tx, play.playerId, at)
     const { session_id: login, play_until: until } = row
     await beginPlay(tx, { ...play, playSession: play.id, login, until, at })
-    await keepNoticeDue(tx, play.playerId, { owedAt })
+    await keepNoticeDue(tx, play.playerId, { at, owedAt })
     await onPlay(tx, play)
     return { ok: true, play }
   })
@@ -248,7 +249,17 @@ export function redeemLaunchToken(
 export async function findPlay(db: Db, id: string): Promise<PlaySession | undefined> {
   const row = await db
     .selectFrom('wallet_play_session')
-    .select(['id', 'player', 'game'])
+    .select(['id', 'player', 'game', 'redeemed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('wallet_play_session as before')
+        .select('before.game')
+        .whereRef('before.player', '=', 'wallet_play_session.player')
+        .whereRef('before.redeemed_at', '<', 'wallet_play_session.redeemed_at')
+        .orderBy('before.redeemed_at', 'desc')
+        .limit(1)
+        .as('gameBefore'),
+    )
     .select((eb) =>
       eb
         .selectFrom('ledger_live_round')
@@ -262,13 +273,15 @@ export async function findPlay(db: Db, id: string): Promise<PlaySession | undefi
     .where('redeemed_at', 'is not', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { latestLive } = row
-  return {
-    id: row.id,
-    playerId: playerId(row.player),
-    gameId: row.game,
-    pendingUntil: latestLive ? after(timeOfKey(latestLive as TimeKey), liveTellMaxMs) : undefined,
-  }
+  const { latestLive, gameBefore, redeemed_at: begunAt } = row
+  const isFromLive = liveFacts.some((each) => each.id === gameBefore)
+  const moments = [
+    ...(latestLive ? [timeOfKey(latestLive as TimeKey)] : []),
+    ...(isFromLive && begunAt ? [begunAt] : []),
+  ]
+  const latest = moments.toSorted((one, other) => Number(other) - Number(one))[0]
+  const pendingUntil = latest && after(latest, liveTellMaxMs)
+  return { id: row.id, playerId: playerId(row.player), gameId: row.game, pendingUntil }
 }
 
 /**

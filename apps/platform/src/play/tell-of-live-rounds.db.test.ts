@@ -38,7 +38,7 @@ async function left(winOre = 36_000, cash = kroner(1_000)) {
   return { seat, round }
 }
 
-test('[GAME-03] [LT9] a slip booked once its table went on is written of, with its outcome', async () => {
+test('[LT9] a slip booked once its table went on is written of, with its outcome', async () => {
   const { seat, round } = await left()
   await live.settleOne(round)
   await tell()

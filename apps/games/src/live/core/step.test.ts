@@ -192,6 +192,17 @@ test('[LV8] a new owner voids a round that was not decided', () => {
   expect(table.phase).toBe('betting')
 })
 
+test('[LV8] a round that was begun and never opened is not voided, and hides no decided one', () => {
+  const before = TestTable.betting()
+  before.bet('anna', [['red', 500]])
+  before.close()
+  const unfinished = { decided: before.decided }
+  const found = { epoch: 2, round: 2, isDecided: false, unfinished, latest: [] }
+  const table = TestTable.takenOver(found)
+  expect(table.told('void')).toEqual([])
+  expect(table.told('phase')).toMatchObject([{ round: 1, phase: 'spin' }])
+})
+
 test('[LV8] a new owner settles what was decided under the same keys, and draws nothing', () => {
   const before = TestTable.betting()
   before.bet('anna', [['red', 500]])
@@ -225,6 +236,19 @@ test('[LV11] a table that closes ends after its round, and says so', () => {
   table.playRound()
   expect(table.commands('release')).toEqual([{ do: 'release' }])
   expect(table.bet('anna', [['red', 500]], { round: 1 })).toEqual({ type: 'too-late', round: 1 })
+})
+
+test('[LV11] a closed table that is taken for a round opens no betting after it', () => {
+  const before = TestTable.betting()
+  before.bet('anna', [['red', 500]])
+  before.close()
+  const unfinished = { decided: before.decided }
+  const rows = { epoch: 2, round: 1, isDecided: true, unfinished, latest: [] }
+  const table = TestTable.takenOver({ ...rows, isClosed: true })
+  table.at(table.decided.closedAt - table.begunAt + 120_000)
+  expect(table.told('unsettled')).toMatchObject([{ round: 1 }])
+  expect(table.commands('begin')).toEqual([])
+  expect(table.commands('release')).toEqual([{ do: 'release' }])
 })
 
 test.each(['end', 'leave'] as const)(

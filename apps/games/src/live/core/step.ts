@@ -42,6 +42,8 @@ export interface Found {
   /** Whether `round` was decided: else it is void, and nothing of it was taken. */
   readonly isDecided: boolean
   readonly latest: readonly unknown[]
+  /** An operator keeps the table closed: what is unfinished is played to its end, and nothing more. */
+  readonly isClosed?: boolean | undefined
 }
 
 /** The first step of an owner: goes on with a round that was decided, else begins the next. (LV8) */
@@ -50,14 +52,15 @@ export function takeOver(game: LiveGame, found: Found, now: number): Step {
   const state = {
     epoch,
     n: 0,
-    round,
+    // A round that was begun after one that is unfinished was never opened.
+    round: unfinished?.decided.round ?? round,
     stage: { name: 'beginning' },
     latest,
-    isEnding: false,
+    isEnding: found.isClosed ?? false,
     isLeaving: false,
   } as const
   const turn = new Turn(game, state, now)
-  if (round > 0 && !isDecided) turn.tell({ type: 'void', round })
+  if (round > 0 && !isDecided && !unfinished) turn.tell({ type: 'void', round })
   if (!unfinished) begin(turn)
   else goOn(turn, unfinished)
   passDeadlines(turn)

@@ -1,5 +1,5 @@
 import type { SettleResult, SettleRound } from '@nordlys/contracts'
-import { settleRequest } from '@nordlys/contracts'
+import { settleRequest, tellLaterRequest } from '@nordlys/contracts'
 import { hex, ore, required, subtract, zeroOre } from '@nordlys/core'
 import { openLiveTables } from '@nordlys/game-math'
 import { pino } from 'pino'
@@ -54,6 +54,21 @@ test('[LV22] the wallet hears of a later landing, though no message is answered'
   void books.settle(game, asking)
   await books.tellLater(decided, 1, isWanted)
   expect(told).toEqual(decided.slips.map(({ key }) => key))
+})
+
+test('[LV22] a later moment goes in messages, and ends for one later still', async () => {
+  const told: number[] = []
+  let isNewest = true
+  const wallet = {
+    settleTogether: () => Promise.reject(new Error('not asked here')),
+    async tellLater(keys: readonly string[]) {
+      told.push(tellLaterRequest.encode({ keys: [...keys], tellFrom: new Date(1) }).keys.length)
+      isNewest = told.length < 3
+    },
+  }
+  const books = new LiveBooks({ wallet, time: new HandTime(), logger: pino({ level: 'silent' }) })
+  await books.tellLater(decidedOf(2_300, []), 1, () => isNewest)
+  expect(told).toEqual([500, 500, 500])
 })
 
 test('[LV6] slips go in messages that the platform reads, however many spots are covered', async () => {

@@ -59,8 +59,11 @@ export class LiveBooks {
   /** The ball lies later than the wallet knows; asked until it is answered or not wanted. */
   async tellLater(decided: Decided, tellFrom: number, isWanted: () => boolean): Promise<void> {
     const keys = decided.slips.map(({ key }) => key)
-    // Without a turn: where messages are slow it is urgent.
-    await this.#until(isWanted, () => this.#parts.wallet.tellLater(keys, new Date(tellFrom)))
+    // Without a turn: where messages are slow it is urgent. A later moment ends it between two of them.
+    for (let from = 0; from < keys.length; from += settleRoundsMax) {
+      const some = keys.slice(from, from + settleRoundsMax)
+      await this.#until(isWanted, () => this.#parts.wallet.tellLater(some, new Date(tellFrom)))
+    }
   }
 
   async #settleChunk(game: TableGame, asking: Asking, places: readonly number[]): Promise<void> {
@@ -167,5 +170,7 @@ function settledOf(place: number, round: SettleRound, result: SettleResult): Set
     result.winOre === round.winOre && result.seed === round.seed,
     `another draw of ${round.key}`,
   )
-  return { place, ok: true, balanceOre: oreToNumber(subtract(result.balanceOre, round.winOre)) }
+  // Of a player who has staked another win that is not shown yet, less than nothing may be left.
+  const shownOre = oreToNumber(subtract(result.balanceOre, round.winOre))
+  return { place, ok: true, balanceOre: Math.max(0, shownOre) }
 }

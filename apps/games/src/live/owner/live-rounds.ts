@@ -180,14 +180,14 @@ export class LiveRounds {
     )
   }
 
-  /** The newest round that was begun at the table. */
-  async begun(table: string): Promise<number> {
+  /** The newest round that was begun at the table, and whether an operator keeps the table closed. */
+  async begun(table: string): Promise<{ round: number; isClosed: boolean }> {
     const row = await this.#db
       .selectFrom('live_table')
-      .select('round')
+      .select(['round', 'is_closed'])
       .where('id', '=', table)
       .executeTakeFirst()
-    return row?.round ?? 0
+    return { round: row?.round ?? 0, isClosed: row?.is_closed ?? false }
   }
 
   async #change(owned: Owned, round: number, change: ReturnType<typeof sql>): Promise<boolean> {

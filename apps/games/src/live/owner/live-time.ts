@@ -12,14 +12,26 @@ export interface LiveTime {
   later(ms: number, call: () => void): { stop(): void }
 }
 
-/** The same moments, but for a clock that is set back: they go on from the latest that was read. */
-export function neverBack(now: () => number): () => number {
-  let [latest, ahead] = [Number.NEGATIVE_INFINITY, 0]
-  return () => {
-    const read = now() + ahead
-    if (read < latest) ahead += latest - read
-    latest = Math.max(latest, read)
-    return latest
+/** The moments of a clock, but for one that is set back: they go on from the latest that was read. */
+export class NeverBack {
+  readonly #read: () => number
+  #latest = Number.NEGATIVE_INFINITY
+  #aheadMs = 0
+
+  constructor(read: () => number) {
+    this.#read = read
+  }
+
+  /** How far the clock was set back since the first moment. */
+  get aheadMs(): number {
+    return this.#aheadMs
+  }
+
+  now(): number {
+    const moment = this.#read() + this.#aheadMs
+    if (moment < this.#latest) this.#aheadMs += this.#latest - moment
+    this.#latest = Math.max(this.#latest, moment)
+    return this.#latest
   }
 }
 

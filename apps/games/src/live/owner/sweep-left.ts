@@ -11,6 +11,8 @@ interface Sweeping extends Pick<OwnerParts, 'rounds' | 'books' | 'definitions' |
   readonly owned: Owned
   /** False once another process owns the table. */
   isOwner(): boolean
+  /** One round failed; the others are settled all the same. */
+  onFault(error: unknown): void
 }
 
 /**
@@ -18,10 +20,14 @@ interface Sweeping extends Pick<OwnerParts, 'rounds' | 'books' | 'definitions' |
  * they ended. A key that has grown too old is refused by the wallet: its slip is void. (LV9)
  */
 export async function sweepLeft(sweeping: Sweeping): Promise<void> {
-  const { rounds, owned } = sweeping
+  const { rounds, owned, onFault } = sweeping
   for (const row of await rounds.left(owned.table)) {
     if (!sweeping.isOwner()) return
-    await settleLeft(sweeping, row)
+    try {
+      await settleLeft(sweeping, row)
+    } catch (error) {
+      onFault(error)
+    }
   }
 }
 

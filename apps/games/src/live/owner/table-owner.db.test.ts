@@ -243,7 +243,12 @@ test('[LV9] a round that the table went on without is settled later as drawn', a
   const before = required(await live.rounds.find(table, round), 'the row')
   const { rounds, books, definitions, time } = live.parts(table, heard)
   const owned = { table, owner: owner.owned.owner, epoch: owner.epoch }
-  await sweepLeft({ rounds, books, definitions, time, owned, isOwner: () => true })
+  await sweepLeft({
+    ...{ rounds, books, definitions, time, owned, isOwner: () => true },
+    onFault: (error) => {
+      throw error
+    },
+  })
   const after = required(await live.rounds.find(table, round), 'the row')
   expect(after).toMatchObject({
     booked: Uint8Array.of(1, 7),

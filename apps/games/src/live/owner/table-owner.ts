@@ -19,11 +19,13 @@ import { decidedOf, drawRound, gameOf } from './draw-round.ts'
 import { leaseMs } from './lease.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { LiveRound, LiveRounds, Owned } from './live-rounds.ts'
-import { type LiveTime, neverBack } from './live-time.ts'
+import { type LiveTime, NeverBack } from './live-time.ts'
 
 /** A lease's last half second is not used: a clock that runs a little fast must not speak twice. */
 const usedMs = leaseMs - 500
 const againMs = 250
+/** So far a clock may have been set back within an epoch. */
+const aheadMaxMs = 1_000
 
 /** How an owner speaks: to everybody, to one line, to every line of a player. */
 export interface Audience {
@@ -53,7 +55,7 @@ export interface OwnerParts {
 interface First {
   readonly step: Step
   readonly leaseFrom: number
-  now(): number
+  readonly clock: NeverBack
 }
 
 export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
@@ -66,7 +68,7 @@ export class TableOwner {
   readonly #parts: OwnerParts
   readonly owned: Owned
   /** Milliseconds since 1970, of all that this owner says and judges by. */
-  readonly #now: () => number
+  readonly #clock: NeverBack
   #state: TableState
   #inputs: Input[] = []
   #leaseEnds: number
@@ -78,7 +80,7 @@ export class TableOwner {
 
   private constructor(parts: OwnerParts, owned: Owned, first: First) {
     this.#parts = parts
-    this.#now = first.now
+    this.#clock = first.clock
     this.owned = owned
     this.#leaseEnds = first.leaseFrom + usedMs
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -99,7 +101,7 @@ export class TableOwner {
   ): Promise<TableOwner | undefined> {
     const { rounds, game, live, definitions, time } = parts
     await definitions.keep(game)
-    const [round, newest, seeds] = await Promise.all([
+    const [{ round, isClosed }, newest, seeds] = await Promise.all([
       rounds.begun(owned.table),
       rounds.newest(owned.table),
       rounds.latestSeeds(owned.table, latestMax),
@@ -112,7 +114,7 @@ export class TableOwner {
       epoch: owned.epoch,
       round,
       isDecided: newest?.round.round === round,
-      latest,
+      ...{ latest, isClosed },
       ...(unfinished &&
         played && {
           unfinished: {
@@ -122,9 +124,9 @@ export class TableOwner {
           },
         }),
     }
-    const now = neverBack(time.now)
-    const step = takeOver(live, found, now())
-    return new TableOwner(parts, owned, { step, leaseFrom, now })
+    const clock = new NeverBack(time.now)
+    const step = takeOver(live, found, clock.now())
+    return new TableOwner(parts, owned, { step, leaseFrom, clock })
   }
 
   get epoch(): number {
@@ -170,7 +172,7 @@ export class TableOwner {
 
   get state(): LiveState {
     const { live, game } = this.#parts
-    return presentState(live, this.#state, { definitionHash: game.hash, now: this.#now() })
+    return presentState(live, this.#state, { definitionHash: game.hash, now: this.#clock.now() })
   }
 
   #take(input: Input): void {
@@ -184,7 +186,7 @@ export class TableOwner {
     while (!this.#isOver && time.monotonic() < this.#leaseEnds) {
       const input = this.#inputs.shift()
       if (!input) break
-      const next = step(live, this.#state, input, this.#now())
+      const next = step(live, this.#state, input, this.#clock.now())
       this.#state = next.state
       this.#follow(next)
     }
@@ -205,7 +207,9 @@ export class TableOwner {
     // Without a lease nothing passes: the renewal drains what waits.
     const isMute = this.#isOver || time.monotonic() >= this.#leaseEnds
     if (due === undefined || isMute) return
-    this.#timer = time.later(Math.max(0, due - this.#now()), () => this.#take({ type: 'tick' }))
+    this.#timer = time.later(Math.max(0, due - this.#clock.now()), () =>
+      this.#take({ type: 'tick' }),
+    )
   }
 
   #carryOut(command: Command): void {
@@ -224,6 +228,8 @@ export class TableOwner {
     const { rounds } = this.#parts
     switch (command.do) {
       case 'begin': {
+        // By a clock that was set back far its rounds would be of another time: a new epoch reads it again.
+        if (this.#clock.aheadMs > aheadMaxMs) return this.lost()
         const round = await this.#own(() => rounds.begin(this.owned))
         if (round !== undefined) this.#take({ type: 'begun', round })
         break
@@ -260,12 +266,12 @@ export class TableOwner {
 
   async #decide({ round, slips }: Extract<Command, { do: 'decide' }>): Promise<void> {
     const { game, live, drbg, rounds, secret } = this.#parts
-    const closedAt = new Date(this.#now())
+    const closedAt = new Date(this.#clock.now())
     const drawing = { table: this.owned.table, round, closedAt, secret, seed: drbg.seed() }
     const drawn = drawRound(game, slips, drawing)
     const writableUntil = closedAt.getTime() + live.timing.heldAfterMs
     const written = await this.#own(async () => {
-      const isInTime = this.#now() < writableUntil
+      const isInTime = this.#clock.now() < writableUntil
       const row = isInTime ? await rounds.decide(this.owned, drawn) : undefined
       return row ?? this.#findOrVoid(round)
     })
@@ -334,18 +340,17 @@ export class TableOwner {
   }
 }
 
-/** The outcomes of rounds that are over, each by the rules that it was played by. */
+/** The outcomes of rounds that are over, each by the rules that it was played by, where they are known. */
 async function drawnBefore(
   { game, definitions }: Pick<OwnerParts, 'game' | 'definitions'>,
   seeds: readonly { seed: string; definitionHash: string }[],
 ): Promise<unknown[]> {
-  const games = new Map([[game.hash, game]])
-  for (const row of seeds) {
-    const { definitionHash } = row
-    if (!games.has(definitionHash)) games.set(definitionHash, await gameOf(definitions, row))
+  const games = new Map<string, TableGame | undefined>([[game.hash, game]])
+  for (const { definitionHash: hash } of seeds) {
+    if (!games.has(hash)) games.set(hash, await definitions.find(hash))
   }
-  return seeds.map(({ seed, definitionHash }) => {
-    const { definition } = games.get(definitionHash) ?? game
-    return sharedDraw(definition, seededRng(fromHex(seed)))
+  return seeds.flatMap(({ seed, definitionHash }) => {
+    const played = games.get(definitionHash)
+    return played ? [sharedDraw(played.definition, seededRng(fromHex(seed)))] : []
   })
 }

@@ -211,7 +211,9 @@ export const ledgerEntries: Entries = {
     whose: own('player'),
     why: 'Which login played in which play session.',
     ...rules,
-    columns: { leftOut: { secret: 'play_session login', elsewhere: 'played_at revoked_at ended_at' } },
+    columns: {
+      leftOut: { secret: 'play_session login', elsewhere: 'played_at revoked_at ended_at' },
+    },
   },
   ledger_play_limit: {
     whose: own('player'),

@@ -61,7 +61,9 @@ BEGIN
       loss_room = p.loss_room - a.stake + a.win, stake_room = p.stake_room - a.stake,
       turnover = p.turnover + a.stake,
       seq = p.seq + 1, newest_key = a.key, newest_before = p.newest_key,
-      played_at = p_at
+      -- A play that is over, or rests, does not go on by a stake that was final before.
+      played_at = CASE WHEN p.play_session = a.session AND p.play_until > p_at AND rested_at < p.played_at
+        THEN p_at ELSE p.played_at END
     FROM asked a
     WHERE p.player = a.player
       AND (p.play_session = a.session AND p.play_until > p_at AND p.played_at > rested_at
@@ -71,7 +73,7 @@ BEGIN
           OR EXISTS (SELECT FROM ledger_play l WHERE l.play_session = a.session
             AND l.player = a.player AND l.ended_at > a.closed))))
       AND p.barred_until <= p_at
-      AND (p.notice_due_at > p_at
+      AND (p.notice_due_at > coalesce(a.closed, p_at)
         OR (SELECT d.gamble FROM ledger_definition d WHERE d.id = a.definition))
       AND p.due_at > p_at
       AND p.cash + p.bonus >= a.stake

@@ -48,7 +48,7 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT coalesce(
       ledger_stake_refusal(p, a.session, a.stake, a.stake, a.definition, p_at, a.closed),
-      CASE WHEN p.notice_due_at <= p_at AND NOT (SELECT d.gamble FROM ledger_definition d
+      CASE WHEN p.notice_due_at <= coalesce(a.closed, p_at) AND NOT (SELECT d.gamble FROM ledger_definition d
         WHERE d.id = a.definition) THEN 8 /* notice-due */ END)::smallint AS refusal OFFSET 0) told
   WHERE told.refusal IS NOT NULL AND NOT a.player = ANY (p_done) AND NOT EXISTS (
     SELECT FROM ledger_journal j WHERE j.key = a.key AND j.key >= first_key AND j.key < last_key OFFSET 0);
