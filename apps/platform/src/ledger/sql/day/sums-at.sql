@@ -1,4 +1,4 @@
--- Needs: ledger_first_key, ledger_walk, ledger_walk_back
+-- Needs: ledger_counts, ledger_first_key, ledger_walk, ledger_walk_back
 -- A player's running sums at each of some moments, in øre, from the first movement on: a figure of a
 -- period is the sum at its end less that at its beginning. Money counts when it moves: a stake when it is
 -- taken, a win when it is paid, and what is taken back when it is.
@@ -116,30 +116,19 @@ BEGIN
       CONTINUE;
     END IF;
 
-    SELECT coalesce(sum(coalesce(j.cash, 0) + coalesce(j.bonus, 0)), 0) AS moved,
-        coalesce(sum(j.reserved), 0) AS reserved,
-        coalesce(sum(j.staked), 0) AS open_stakes,
-        coalesce(sum(j.debt), 0) AS debt,
-        coalesce(sum(m.ore) FILTER (WHERE j.kind = 2 /* deposit */), 0) AS deposited,
-        coalesce(-sum(m.ore) FILTER (WHERE j.kind = 3 /* deposit-reversed */), 0) AS taken_back,
-        coalesce(-sum(m.ore) FILTER (WHERE j.kind IN (4 /* withdrawal-reserved */,
-          5 /* withdrawal-released */, 6 /* withdrawal-sent */, 7 /* withdrawal-returned */)), 0)
-          AS withdrawn,
-        coalesce(-sum(m.ore) FILTER (WHERE j.kind IN (15 /* bet */, 17 /* bet-rolled-back */)), 0)
-          AS staked,
-        coalesce(sum(m.ore) FILTER (WHERE j.kind IN (16 /* win */, 18 /* win-rolled-back */,
-          19 /* round-ended */, 20 /* round-paid */)), 0) AS won,
-        coalesce(sum(m.ore) FILTER (WHERE j.kind = 14 /* jackpot-won */), 0) AS jackpots,
-        coalesce(-sum(j.bonus_cost) FILTER (WHERE j.kind = 10 /* bonus-granted */), 0) AS granted,
-        coalesce(sum(j.bonus_cost) FILTER (WHERE j.kind <> 10 /* bonus-granted */), 0) AS forfeited
+    SELECT coalesce(sum(c.moved), 0) AS moved, coalesce(sum(c.reserved), 0) AS reserved,
+        coalesce(sum(c.open_stakes), 0) AS open_stakes, coalesce(sum(c.debt), 0) AS debt,
+        coalesce(sum(c.deposited), 0) AS deposited, coalesce(sum(c.taken_back), 0) AS taken_back,
+        coalesce(sum(c.withdrawn), 0) AS withdrawn, coalesce(sum(c.staked), 0) AS staked,
+        coalesce(sum(c.won), 0) AS won, coalesce(sum(c.jackpots), 0) AS jackpots,
+        coalesce(sum(c.granted), 0) AS granted, coalesce(sum(c.forfeited), 0) AS forfeited
       INTO STRICT other
       FROM (
-        SELECT * FROM unnest(back) WHERE direction = -1 AND kind <> 1 /* round */
+        SELECT b AS movement FROM unnest(back) b WHERE direction = -1 AND b.kind <> 1 /* round */
         UNION ALL
-        SELECT * FROM ledger_journal WHERE direction = 1 AND player = p_player AND seq > base.seq
-          AND seq <= sums.seq AND kind <> 1 /* round */ AND key >= oldest) j
-        CROSS JOIN LATERAL (SELECT coalesce(j.cash, 0) + coalesce(j.bonus, 0)
-          + coalesce(j.debt, 0) + coalesce(j.bonus_cost, 0) AS ore) m;
+        SELECT j FROM ledger_journal j WHERE direction = 1 AND j.player = p_player AND j.seq > base.seq
+          AND j.seq <= sums.seq AND j.kind <> 1 /* round */ AND j.key >= oldest) row
+        CROSS JOIN LATERAL ledger_counts(row.movement) c;
     sums.reserved := known.reserved + direction * other.reserved;
     sums.open_stakes := known.open_stakes + direction * other.open_stakes;
     sums.debt := known.debt + direction * other.debt;
