@@ -52,6 +52,12 @@ test('[LED-09] a statement is a file whose lines lead from its opening to its cl
   expect(closing?.slice(1, 4)).toEqual(['2026-11-01', '00:00:00', 'UTC+01:00'])
 })
 
+test('[LED-09] one that cannot be read to its end is broken off, not taken for the whole', async () => {
+  const unended = `${address}?fra=13-11-2026&til=14-11-2026`
+  await expect(fetched(unended)).rejects.toThrow()
+  expect((await fetched(october)).statusCode).toBe(200)
+})
+
 test('[SEC-84] a cell that a spreadsheet would run is text, and an amount is a number', async () => {
   const { body } = await fetched(october)
   const cells = body.slice(1).split(/;|\r\n/)

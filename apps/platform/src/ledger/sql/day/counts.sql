@@ -1,4 +1,4 @@
--- What a movement adds to a player's running sums (`ledger_sums_at` says what each is), in øre: one row.
+-- A movement's part of its player's running sums, in øre (`ledger_sums_at` describes each): one row.
 -- `moved` is what it adds to cash and bonus. It is one SQL statement without settings, so that PostgreSQL
 -- makes it a part of the statement that asks.
 --
