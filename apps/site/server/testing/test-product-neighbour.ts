@@ -131,7 +131,7 @@ export const aDay = {
 /** Losing rounds of one krone, more than one answer has, and two withdrawals after them. */
 export const statementRounds = 2_500
 
-/** A year before the account is refused, one day is asked for too often, and one cannot be read to its end. */
+/** A year before the account is refused, one day is asked for too often, one statement has no end. */
 function statementOf(request: unknown): OutcomeOf<typeof beginStatement> {
   const { from, until } = beginStatement.request.parse(request)
   if (until <= from) return { ok: false, refusal: 'ends-before-it-begins' }
