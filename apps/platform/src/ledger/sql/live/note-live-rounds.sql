@@ -18,7 +18,6 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ON CONFLICT (key) DO UPDATE SET tell_from = greatest(known.tell_from, excluded.tell_from),
       letter = coalesce(known.letter, excluded.letter)
     WHERE known.player = excluded.player
-      AND (known.tell_from < excluded.tell_from OR known.letter IS NULL AND excluded.letter IS NOT NULL)
 $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_note_live_rounds FROM PUBLIC;
