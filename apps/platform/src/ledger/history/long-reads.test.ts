@@ -51,7 +51,7 @@ test('[LED-09] beside play a rest follows each part, of half a second at most', 
   const reads = new LongReads(time)
   reads.notePlay()
   // The reader itself is answered at once.
-  expect(await reads.read(reading(time, read, 'short', 10))).toBe('short')
+  expect(await reads.read(reading(time, read, 'short', 4))).toBe('short')
   const next = reads.read(reading(time, read, 'long', 400))
   await time.advance(239)
   expect(read).toEqual(['short'])
@@ -91,7 +91,7 @@ test('[LED-09] [PA109] a part is long while nobody plays, and short from a messa
   await part()
   await time.advance(1_001)
   await part()
-  expect(read).toEqual([1_024, 64, 1_024])
+  expect(read).toEqual([1_024, 128, 1_024])
 })
 
 test('[LED-09] [PA109] how long a part is, is decided when its turn comes', async () => {
@@ -105,5 +105,5 @@ test('[LED-09] [PA109] how long a part is, is decided when its turn comes', asyn
   await first
   await time.advance(0)
   await second
-  expect(read).toEqual([64])
+  expect(read).toEqual([128])
 })

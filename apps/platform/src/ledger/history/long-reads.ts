@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Play is on while its last message is this young. */
 const playFadesMs = 1_000
 /** A part has so many lines, and while somebody plays so few: a spin that meets one waits for all of it. */
-const linesOfPart = { alone: 1_024, besidePlay: 64 }
+const linesOfPart = { alone: 1_024, besidePlay: 128 }
 /** Beside play, a part is followed by a rest of so many times what it took. */
-const restFactor = 24
+const restFactor = 60
 /** A part that waited for the database must not keep the next one for long. */
 const restMaxMs = 500
 
