@@ -23,7 +23,7 @@ const entries: Record<ProgramName, string> = {
  * The time-out for a stop, after which the process is killed: longer than a program allows itself to
  * close.
  */
-const stopMsMax = 20_000
+const stopMsMax = 45_000
 
 export interface Keeping {
   name: ProgramName

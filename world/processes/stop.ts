@@ -2,7 +2,7 @@ import { StartProblem } from '@nordlys/core'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A program that will not close must not keep the others' data open for ever. */
-const stopMsMax = 30_000
+const stopMsMax = 60_000
 
 export interface Stop {
   /** Aborted as soon as someone asks us to stop. */

@@ -29,7 +29,7 @@ export type FromProgram =
   | { kind: 'memory'; bytes: number }
 
 /** The longest a closing program waits for its connections: a client that waits longer has gone. */
-const drainMsMax = 15_000
+const usualDrainMs = 15_000
 
 /**
  * Runs one program as a process of its own; this is all of a `main.ts`. Reads its settings, opens it, and
@@ -39,8 +39,10 @@ export async function runProgram(
   name: ProgramName,
   host: Host,
   open: (settings: Settings) => Promise<AsyncDisposable & { url: string }>,
+  /** For a program whose work takes longer to end. */
+  { drainMs = usualDrainMs }: { drainMs?: number } = {},
 ): Promise<never> {
-  const asked = listenForStop(host)
+  const asked = listenForStop(host, drainMs)
   // By itself Node prints all that hangs on an error, whole connections and rows too.
   host.on('uncaughtException', (error) => {
     host.stderr.write(`${name}: ${textOf(error)}\n`)
@@ -59,12 +61,12 @@ export async function runProgram(
   host.exit(0)
 }
 
-function listenForStop(host: Host): Promise<void> {
+function listenForStop(host: Host, drainMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = () => {
     resolve()
     // A connection that never ends must not keep the process, and the locks it holds, for ever.
-    setTimeout(() => host.exit(1), drainMsMax).unref()
+    setTimeout(() => host.exit(1), drainMs).unref()
   }
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) host.on(event, stop)
   host.on('message', (message) => {
