@@ -63,6 +63,7 @@ export class Copy implements CopyDoor {
       },
       unsent: () => (isSlow() ? muchBytes : 0),
       close: (code) => wire.cut(code),
+      mayWatch: () => true,
     })
     const here = {
       machine,

@@ -5,6 +5,7 @@ import type { End, Wire } from './wire.ts'
 /** A WebSocket between two copies. */
 export class Socket extends EventEmitter {
   readyState = 0
+  readonly bufferedAmount = 0
   wire: Wire | undefined
   readonly side: 0 | 1
 

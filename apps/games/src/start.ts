@@ -10,6 +10,8 @@ import { connectWallet } from './wallet/index.ts'
 
 /** Players give up after about this long, so a longer wait helps no one. */
 const walletTimeoutMs = 5_000
+/** A renewal that has no answer by then is asked again: a lease lasts for three seconds. */
+const leases = { connectionsMax: 2, timeoutMs: 2_000 }
 
 /** Starts the game server; disposing of it lets running requests finish. */
 export async function startGames(config: GamesConfig): Promise<AsyncDisposable & { url: string }> {
@@ -18,6 +20,7 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
   await migrate(config.databaseUrl, { say: (line) => logger.warn(line) })
   await refuseNewer(config.databaseUrl, gamesSchema)
   const db = connect(config.databaseUrl)
+  const leasesDb = connect(config.databaseUrl, leases)
   const context = {
     db,
     clock,
@@ -40,7 +43,7 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
   const { app, live } = await createServer(context, config)
   await app.listen({ port: config.port, host: config.host })
   const url = `http://${config.host}:${portOf(app.server.address())}`
-  live.start(config.address ?? url)
+  live.start(config.address ?? url, leasesDb)
   const sweeps = keepSweeping(openTables(context).tables, new FavouritesOfClosed(context))
   return {
     url,
@@ -48,6 +51,7 @@ export async function startGames(config: GamesConfig): Promise<AsyncDisposable &
       await live[Symbol.asyncDispose]()
       await app.close()
       await sweeps[Symbol.asyncDispose]()
+      await leasesDb.destroy()
       await db.destroy()
     },
   }

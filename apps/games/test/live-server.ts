@@ -2,6 +2,7 @@ import { type LiveAsk, type LiveEvent, type LiveTold, livePaths } from '@nordlys
 import { kroner, type Ore, required, systemRandom } from '@nordlys/core'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
+import type { FreeLimits } from '../src/http/index.ts'
 import { HandTime } from '../src/live/owner/hand-time.ts'
 import { writePlayToken } from '../src/rounds/play-token.ts'
 import { setTable, type Table } from './table.ts'
@@ -14,25 +15,32 @@ export class LiveServer implements AsyncDisposable {
   readonly table: Table
   readonly time: HandTime
   readonly url: string
+  readonly databaseUrl: string
 
-  private constructor(table: Table, time: HandTime, url: string) {
-    this.table = table
-    this.time = time
-    this.url = url
+  private constructor(parts: Pick<LiveServer, 'table' | 'time' | 'url' | 'databaseUrl'>) {
+    this.table = parts.table
+    this.time = parts.time
+    this.url = parts.url
+    this.databaseUrl = parts.databaseUrl
   }
 
   /** `beside`: another copy of the program, with the same database, wallet and time. */
-  static async open(databaseUrl: string, beside?: LiveServer): Promise<LiveServer> {
+  static async open(
+    databaseUrl: string,
+    beside?: LiveServer,
+    freeLimits?: Partial<FreeLimits>,
+  ): Promise<LiveServer> {
     const time = beside?.time ?? new HandTime()
     time.doWaitsPass = false
     const table = await setTable({
       ...{ databaseUrl, time, offered: [], isTableListed: () => true },
       ...(beside && { beside: beside.table }),
+      ...(freeLimits && { freeLimits }),
       clock: time.clock,
     })
     const url = await table.app.listen({ port: 0, host: '127.0.0.1' })
     table.live.start(url)
-    return new LiveServer(table, time, url)
+    return new LiveServer({ table, time, url, databaseUrl })
   }
 
   /** A play for money, as a launch token opens one. */

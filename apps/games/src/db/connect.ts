@@ -5,13 +5,23 @@ import type { Database, Db } from './database.ts'
 /** The schema of everything the game server stores. */
 export const schema = 'games'
 
+interface Connections {
+  readonly connectionsMax?: number
+  /** A statement ends by then, also one whose connection is lost without a word. */
+  readonly timeoutMs?: number
+}
+
 /** Opens the pool; nothing is connected before the first query. It runs as the application role. */
-export function connect(databaseUrl: string, connectionsMax = 5): Db {
+export function connect(
+  databaseUrl: string,
+  { connectionsMax = 5, timeoutMs }: Connections = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connectionsMax,
     application_name: 'nordlys-games',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeoutMs ?? 5_000,
+    ...(timeoutMs && { statement_timeout: timeoutMs, query_timeout: timeoutMs }),
   })
   // A connection that dies is replaced by the pool; without listeners it would crash us, idle or in use.
   pool.on('error', () => undefined)

@@ -1,4 +1,11 @@
-import { type Allowance, type Clock, HeldBack, NetworkLimit, secondMs } from '@nordlys/core'
+import {
+  type Allowance,
+  type Clock,
+  HeldBack,
+  NetworkLimit,
+  networkOf,
+  secondMs,
+} from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** How much one network may ask for in free play and reading, which need no login. */
@@ -9,8 +16,10 @@ export interface FreeLimits {
   spin: Allowance
   /** Rules and mathematics of games. */
   reading: Allowance
-  /** Lines to live tables. */
+  /** Lines to live tables, as they are opened. */
   line: Allowance
+  /** Lines that stand without a play, at once. */
+  watching: number
   /** How long a refusal is held back, so that who asks in a loop does so slowly. */
   refusalDelayMs: number
 }
@@ -22,6 +31,8 @@ const spin = { burst: 80, perSecond: 40 }
 
 /** A line is opened at once a table, and again after each cut. */
 const line = { burst: 120, perSecond: 10 }
+/** Behind a mobile operator's address many watch; those who play have three lines each. */
+const watching = 200
 
 /** The site is one network: right after its start it may ask for those of every game. */
 const reading = { burst: 2_000, perSecond: 40 }
@@ -33,12 +44,15 @@ export class FreePlayLimits {
   readonly #reading: NetworkLimit
   readonly #line: NetworkLimit
   readonly #refusals: HeldBack
+  readonly #watchingMax: number
+  readonly #watching = new Map<string, number>()
 
   constructor(limits: Partial<FreeLimits> = {}, clock: Clock) {
     this.#opening = new NetworkLimit(limits.opening ?? opening, clock)
     this.#spin = new NetworkLimit(limits.spin ?? spin, clock)
     this.#reading = new NetworkLimit(limits.reading ?? reading, clock)
     this.#line = new NetworkLimit(limits.line ?? line, clock)
+    this.#watchingMax = limits.watching ?? watching
     this.#refusals = new HeldBack(limits.refusalDelayMs ?? secondMs)
   }
 
@@ -57,6 +71,19 @@ export class FreePlayLimits {
 
   mayOpenLine(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     return this.#take(this.#line, request, reply)
+  }
+
+  /** A place among the lines that only watch, until it is given back; undefined where none is free. */
+  watchFrom({ ip }: FastifyRequest): (() => void) | undefined {
+    const network = networkOf(ip)
+    const standing = this.#watching.get(network) ?? 0
+    if (standing >= this.#watchingMax) return undefined
+    this.#watching.set(network, standing + 1)
+    return () => {
+      const left = (this.#watching.get(network) ?? 1) - 1
+      if (left > 0) this.#watching.set(network, left)
+      else this.#watching.delete(network)
+    }
   }
 
   async #take(limit: NetworkLimit, { ip }: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -24,6 +24,9 @@ export function registerLiveApi(
       if (play.mode === 'free' || !live.gameOf(play.gameId)) {
         return { ok: false, refusal: 'game-unknown' }
       }
+      if (await context.wallet.isRevoked(play.playSession)) {
+        return { ok: false, refusal: 'logged-out' }
+      }
       return { ok: true, ticket: await live.tickets.issue(play) }
     }),
   )

@@ -82,7 +82,66 @@ test('[LV2][LV14] a bet is answered on all lines of its player, and told nobody 
   expect(await third.told('own')).toMatchObject({
     slips: [{ round, status: 'placed', stakeOre: 1_000 }],
   })
-  expect(await (await server.lineOf(playToken)).closed).toBe(4429)
+})
+
+test('[LV45] a player has three lines: the oldest ends where a fourth comes, and it alone', async () => {
+  const playToken = server.player('with-four-lines')
+  const lines: TestLine[] = []
+  for (let nth = 0; nth < 4; nth += 1) {
+    const line = await server.lineOf(playToken)
+    await line.told('own')
+    lines.push(line)
+  }
+  expect(await lines[0]?.closed).toBe(4409)
+  expect(lines.slice(1).map(({ socket }) => socket.readyState)).toEqual([1, 1, 1])
+})
+
+test('[LV44] a login that was ended gets no ticket, and opens no line with one from before', async () => {
+  const playToken = server.player('ended-before-hello')
+  const ticket = await server.ticket(playToken)
+  server.table.wallet.logOut('ended-before-hello')
+  expect(await (await server.line({ ticket })).closed).toBe(4401)
+  const asked = await server.table.ask(livePaths.ticket, {}, playToken)
+  expect(asked.body).toEqual({ ok: false, refusal: 'logged-out' })
+})
+
+test('[LV44] a line that stands ends within 20 s of its login, and no other', async () => {
+  const [line, other] = [
+    await server.lineOf(server.player('ended-while-it-stands')),
+    await server.lineOf(server.player('not-ended')),
+  ]
+  await line.told('own')
+  await other.told('own')
+  server.table.wallet.logOut('ended-while-it-stands')
+  const [from, isClosed] = [server.time.now(), Promise.race([line.closed, false])]
+  expect(await isClosed).toBe(false)
+  let code = 0
+  void line.closed.then((closed) => {
+    code = closed
+  })
+  await server.until(() => code > 0)
+  expect(code).toBe(4401)
+  expect(server.time.now() - from).toBeLessThan(20_000)
+  expect(other.socket.readyState).toBe(1)
+})
+
+test('[LV46] one network watches by so many lines at once; a play takes no place among them', async () => {
+  const plenty = { burst: 1_000, perSecond: 1_000 }
+  const limits = { opening: plenty, line: plenty, watching: 2 }
+  await using small = await LiveServer.open(server.databaseUrl, server, limits)
+  const [one, two, three] = [await small.line(), await small.line(), await small.line()]
+  expect(await three.closed).toBe(4429)
+  const playing = await small.lineOf(small.player('beside-watchers'))
+  await playing.told('own')
+  one.close()
+  await one.closed
+  let last = await small.line()
+  // Its place is given back once the server hears that it is gone.
+  while (!last.heard.some(({ type }) => type === 'state' || type === 'away')) {
+    await Promise.race([last.closed, last.told('state')])
+    if (last.socket.readyState !== 1) last = await small.line()
+  }
+  expect(two.socket.readyState).toBe(1)
 })
 
 test('[LV7][LV14] a line that was cut finds its bet booked, with key and path', async () => {
@@ -180,4 +239,11 @@ test('[LV16] fragments that never end hold no more than one message', async () =
   await line.told('state')
   for (let part = 0; part < 10; part += 1) line.socket.send('x'.repeat(1_000), { fin: false })
   expect([1006, 1009]).toContain(await line.closed)
+})
+
+test('[LV46] a message in a thousand parts is none', async () => {
+  const line = await server.line()
+  await line.told('state')
+  for (let part = 0; part < 30; part += 1) line.socket.send('x', { fin: false })
+  expect([1006, 1008]).toContain(await line.closed)
 })

@@ -2,7 +2,6 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import {
   isWalletMessageGenuine,
-  liveCloses,
   liveMessageBytesMax,
   livePaths,
   walletHeaders,
@@ -10,16 +9,16 @@ import {
 import type { Clock } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { copyPath, type LiveTable, type LiveTables } from '../live/index.ts'
+import { copyBytesMax, copyPath, type LiveTables } from '../live/index.ts'
 import type { FreePlayLimits } from './free-limits.ts'
+import { serveSocket } from './live-socket.ts'
 
 /** A message with its frames; past it `ws` itself ends the line. */
 const heldBytesMax = 2 * liveMessageBytesMax
-/** Between copies whole states and batches of bets go. */
-const copyBytesMax = 1_048_576
-const pingMs = 20_000
-/** A line that has not said hello by then is nobody's. */
-const helloMs = 10_000
+/** Each part of a message that is not whole may hold the whole of what was read with it. */
+const partsMax = 16
+/** Who has us wait for the answer to a close holds the connection. */
+const closeMs = 5_000
 /** By the protocol of WebSockets: the server goes away. */
 const goingAway = 1001
 
@@ -36,8 +35,14 @@ type TableRoute = { Params: { table: string } }
 /** Registers the lines of live tables and the streams between copies. [SEC-54] */
 export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
   const { live, limits } = parts
-  const options = { noServer: true, perMessageDeflate: false, clientTracking: true } as const
-  const lines = new WebSocketServer({ ...options, maxPayload: heldBytesMax })
+  const options = {
+    ...{ noServer: true, perMessageDeflate: false, clientTracking: true },
+    closeTimeout: closeMs,
+  } as const
+  const lines = new WebSocketServer({
+    ...options,
+    ...{ maxPayload: heldBytesMax, maxFragments: partsMax, maxBufferedChunks: partsMax },
+  })
   const copies = new WebSocketServer({ ...options, maxPayload: copyBytesMax })
   const upgrades = routeUpgrades(app)
 
@@ -46,7 +51,10 @@ export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
     if (!table) return reply.code(404).send({ error: 'no such table' })
     if (isForeign(request)) return reply.code(403).send({ error: 'another site’s page' })
     if (!(await limits.mayOpenLine(request, reply))) return reply.code(429).send({ error: 'wait' })
-    return upgrades.take(lines, request, reply, (line) => serve(line, table))
+    const watch = () => limits.watchFrom(request)
+    return upgrades.take(lines, request, reply, (line, taken) =>
+      serveSocket(line, { table, watch, ...taken }),
+    )
   })
 
   app.get<TableRoute>(`${copyPath}/:table`, async (request, reply) => {
@@ -86,14 +94,14 @@ function routeUpgrades(app: FastifyInstance) {
       server: WebSocketServer,
       { raw }: FastifyRequest,
       reply: FastifyReply,
-      then: (line: WebSocket) => void,
+      then: (line: WebSocket, taken: { connection: Socket; head: Buffer }) => void,
     ): FastifyReply {
       const upgrade = heads.get(raw)
       if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send({ error: 'a line' })
       const { head, socket, response } = upgrade
       reply.hijack()
       response.detachSocket(socket)
-      server.handleUpgrade(raw, socket, head, then)
+      server.handleUpgrade(raw, socket, head, (line) => then(line, { connection: socket, head }))
       return reply
     },
   }
@@ -101,38 +109,6 @@ function routeUpgrades(app: FastifyInstance) {
 
 function isLineAddress({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && [livePaths.line, copyPath].some((path) => url.startsWith(`${path}/`))
-}
-
-function serve(line: WebSocket, table: LiveTable): void {
-  const session = table.line({
-    send: (text) => line.send(text),
-    unsent: () => line.bufferedAmount,
-    close: (code) => line.close(code),
-  })
-  let isHere = true
-  const greeting = setTimeout(() => line.terminate(), helloMs)
-  const pinging = setInterval(() => {
-    if (!isHere) line.terminate()
-    isHere = false
-    line.ping()
-  }, pingMs)
-  line.on('pong', () => {
-    isHere = true
-  })
-  line.on('message', (data, isBinary) => {
-    clearTimeout(greeting)
-    const text = String(data)
-    const isLong = Buffer.byteLength(text) > liveMessageBytesMax
-    if (isBinary || isLong) session.close(liveCloses.malformed)
-    else session.receive(text)
-  })
-  // A breach of the protocol of WebSockets ends the line by itself.
-  line.on('error', () => line.terminate())
-  line.on('close', () => {
-    clearTimeout(greeting)
-    clearInterval(pinging)
-    session.left()
-  })
 }
 
 /** The client is served from here: another site's page opens no line with a player's ticket. */

@@ -23,8 +23,8 @@ export const liveMessageBytesMax = 4_096
 /** A line hears something at least so often: `here` where nothing else is new. */
 export const liveSilenceMs = 2_000
 
-/** Why a line was closed, where its client did wrong. */
-export const liveCloses = { malformed: 4400, ticket: 4401, tooFast: 4429 } as const
+/** Why a line was closed, where its client did wrong; `replaced`: its player has opened a newer one. */
+export const liveCloses = { malformed: 4400, ticket: 4401, replaced: 4409, tooFast: 4429 } as const
 
 const key = lineField(200)
 const round = z.int().min(1)

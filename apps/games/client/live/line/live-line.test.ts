@@ -125,10 +125,13 @@ test('a line that is not to be had is tried less and less often', async () => {
   expect(waits).toEqual([400, 800, 1_600, 3_200, 6_400, 8_000, 8_000])
 })
 
-test('who asked too fast waits longer', async () => {
+test.each([
+  ['who asked too fast', liveCloses.tooFast, 4_000],
+  ['[LV45] a line in whose place another was opened', liveCloses.replaced, 60_000],
+])('%s waits longer', async (_, code, waitMs) => {
   const { transport, timing } = await openLine()
-  transport.last.end.closed(liveCloses.tooFast)
-  timing.pass(3_900)
+  transport.last.end.closed(code)
+  timing.pass(waitMs - 100)
   await Promise.resolve()
   expect(transport.lines.length).toBe(1)
   timing.pass(100)

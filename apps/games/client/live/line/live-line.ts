@@ -1,5 +1,5 @@
 import type { LiveAsk, LivePlace } from '@nordlys/contracts'
-import { backOffMs, tooFastMs } from './back-off.ts'
+import { backOffMs, waitMsAfter } from './back-off.ts'
 import { isBehind, orderOf } from './order.ts'
 import { isEvent, type LiveMessage, readTold } from './read-told.ts'
 import type { Timing } from './timing.ts'
@@ -29,8 +29,6 @@ export interface LineParts {
 
 /** So long without a word, and a line is cut: the server tells something every two seconds. */
 const patienceMs = 3_000
-/** As of `liveCloses` in the contracts, which would bring their schemas along. */
-const tooFastCode = 4429
 
 /** The line to a table: opens it, opens it again after a cut, and asks for what was missed. */
 export class LiveLine {
@@ -142,7 +140,7 @@ export class LiveLine {
     this.#rest()
     if (this.#stand === 'ended') return
     this.#go('cut')
-    this.#again(code === tooFastCode ? tooFastMs : 0)
+    this.#again(waitMsAfter(code))
   }
 
   #again(leastMs = 0): void {

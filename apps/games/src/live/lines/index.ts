@@ -1,4 +1,5 @@
 export { type LineParts, LineSession, type Transport } from './line-session.ts'
+export { LoginWatch } from './login-watch.ts'
 export { OwnSlips } from './own-slips.ts'
 export { shownTable } from './shown-table.ts'
 export { type TableDoor, TableFeed } from './table-feed.ts'

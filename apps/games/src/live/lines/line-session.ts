@@ -13,6 +13,8 @@ const messagesPerSecond = 20
 const linesMax = 3
 /** Beyond the first a slow line gets the whole state in place of events, beyond the second it is closed. */
 const [slowBytes, stuckBytes] = [65_536, 262_144]
+/** A line's messages that wait for their turn; the wallet may be slow, and a client need not be. */
+const backlogMax = 40
 /** By the protocol of WebSockets: the fault is ours. */
 const faultCode = 1011
 /** Known cash is asked for again after so long. */
@@ -26,6 +28,8 @@ export interface Transport {
   /** Bytes that the network has not taken. */
   unsent(): number
   close(code: number): void
+  /** Takes a place among those of its network that only watch; false where they are too many. */
+  mayWatch(): boolean
 }
 
 export interface LineParts {
@@ -53,6 +57,7 @@ export class LineSession implements FedLine {
   #isBehind = false
   #second = 0
   #messages = 0
+  #backlog = 0
   #balance: { ore: number; at: number } | undefined
   #reading: Promise<void> = Promise.resolve()
 
@@ -63,6 +68,10 @@ export class LineSession implements FedLine {
 
   get player(): string | undefined {
     return this.#play?.player
+  }
+
+  get playSession(): string | undefined {
+    return this.#play?.playSession
   }
 
   send(...texts: string[]): void {
@@ -80,8 +89,7 @@ export class LineSession implements FedLine {
     const ask = this.#isInTime() ? readAsk(text) : 'too-fast'
     if (ask === 'too-fast') this.close(liveCloses.tooFast)
     else if (!ask) this.close(liveCloses.malformed)
-    else
-      this.#reading = this.#reading.then(() => this.#take(ask)).catch((error) => this.#fail(error))
+    else this.#inTurn(() => this.#take(ask))
   }
 
   /** All that has been received is dealt with. */
@@ -121,9 +129,10 @@ export class LineSession implements FedLine {
     if (ticket !== undefined) {
       this.#play = await tickets.redeem(feed.table, ticket)
       if (!this.#play) return this.close(liveCloses.ticket)
-      if (feed.linesOf(this.#play.player) >= linesMax) return this.close(liveCloses.tooFast)
-    }
+    } else if (!this.#transport.mayWatch()) return this.close(liveCloses.tooFast)
     if (this.#isClosed) return
+    // Of lines that a network has swallowed nobody hears for a while: they keep no player out.
+    if (this.#play) feed.makeRoom(this.#play.player, linesMax)
     this.#hasJoined = true
     feed.add(this, seen)
     await this.#tellOwn()
@@ -185,7 +194,21 @@ export class LineSession implements FedLine {
   #comeBack(): void {
     this.#isBehind = false
     this.#parts.feed.catchUp(this, undefined)
-    this.#reading = this.#reading.then(() => this.#tellOwn()).catch((error) => this.#fail(error))
+    this.#inTurn(() => this.#tellOwn())
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    if (this.#backlog >= backlogMax) {
+      this.close(liveCloses.tooFast)
+      return
+    }
+    this.#backlog += 1
+    this.#reading = this.#reading
+      .then(work)
+      .catch((error) => this.#fail(error))
+      .finally(() => {
+        this.#backlog -= 1
+      })
   }
 
   #fail(error: unknown): void {

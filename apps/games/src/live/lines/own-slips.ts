@@ -10,6 +10,8 @@ interface Kept {
   readonly tree: MerkleTree
 }
 
+type Newest = Awaited<ReturnType<LiveRounds['newestBooked']>>
+
 /** A thousand lines may come back at once: the rows of the newest two rounds are read once a copy. */
 const keptMax = 2
 
@@ -18,6 +20,8 @@ export class OwnSlips {
   readonly #rounds: Pick<LiveRounds, 'find' | 'newestBooked'>
   readonly #table: string
   #kept: Kept[] = []
+  #looking: Promise<Newest> | undefined
+  #next: Promise<Newest> | undefined
 
   constructor(rounds: Pick<LiveRounds, 'find' | 'newestBooked'>, table: string) {
     this.#rounds = rounds
@@ -26,7 +30,7 @@ export class OwnSlips {
 
   /** The latest first; none of a round in which the player has no slip. */
   async of(player: string): Promise<OwnSlip[]> {
-    const newest = await this.#rounds.newestBooked(this.#table, keptMax)
+    const newest = await this.#newest()
     const slips: OwnSlip[] = []
     for (const { round, booked } of newest) {
       const kept = await this.#read(round)
@@ -34,6 +38,23 @@ export class OwnSlips {
       if (kept && place !== undefined) slips.push(ownSlip(kept, place, booked?.[place]))
     }
     return slips
+  }
+
+  /** One look at a time: all that ask while one is under way share the next, which has begun since. */
+  #newest(): Promise<Newest> {
+    if (!this.#looking) {
+      this.#looking = this.#rounds.newestBooked(this.#table, keptMax).finally(() => {
+        this.#looking = undefined
+      })
+      return this.#looking
+    }
+    this.#next ??= this.#looking
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined
+        return this.#newest()
+      })
+    return this.#next
   }
 
   async #read(round: number): Promise<Kept | undefined> {

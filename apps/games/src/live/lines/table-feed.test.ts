@@ -22,7 +22,9 @@ function lineOf(feed: TableFeed, seen?: { epoch: number; n: number }, player?: s
   const line = {
     id: crypto.randomUUID(),
     player,
+    playSession: player && `play of ${player}`,
     send: (...texts: string[]) => heard.push(...texts.map((text) => JSON.parse(text))),
+    close: () => undefined,
   }
   feed.add(line, seen)
   return { heard, line }
@@ -47,6 +49,17 @@ test.each([
   ['another epoch', { epoch: 2, n: 200 }],
 ])('[LV13] a line that names %s gets the whole state', (_, seen) => {
   expect(lineOf(fed(205), seen).heard).toMatchObject([{ type: 'state', n: 205 }])
+})
+
+test('[LV46] a state is written once an event, however often it is asked for', () => {
+  let written = 0
+  const feed = fed(1)
+  const latest = [{ toJSON: () => ++written }]
+  feed.tellAll([eventOf(2)], { ...stateAt(2), latest })
+  const { line, heard } = lineOf(feed)
+  for (let n = 0; n < 20; n += 1) feed.catchUp(line, undefined)
+  expect([heard.length, written]).toEqual([21, 1])
+  expect(heard[20]).toEqual({ ...stateAt(2), now: 777, latest: [1] })
 })
 
 test('[LV13] the events of an earlier epoch are none of this one', () => {

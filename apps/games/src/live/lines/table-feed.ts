@@ -1,4 +1,11 @@
-import type { LiveEvent, LivePlace, LiveState, LiveTold, OwnSlip } from '@nordlys/contracts'
+import {
+  type LiveEvent,
+  type LivePlace,
+  type LiveState,
+  type LiveTold,
+  liveCloses,
+  type OwnSlip,
+} from '@nordlys/contracts'
 import type { Audience, Bet } from '../owner/index.ts'
 
 /** So many events are kept for lines that come back. */
@@ -10,8 +17,11 @@ export interface FedLine {
   readonly id: string
   /** Absent while it only watches. */
   readonly player: string | undefined
+  /** Of its play, whose login may end. */
+  readonly playSession: string | undefined
   /** All that is new at one moment, in order. */
   send(...texts: string[]): void
+  close(code: number): void
 }
 
 /** The way to the table’s owner: in this process, or behind a stream. */
@@ -19,6 +29,9 @@ export interface TableDoor {
   bet(bet: Bet): void
   /** The slip of the open round, as the owner has it. */
   placed(player: string): Promise<OwnSlip | undefined>
+  /** A player has a first line here, or none any more. */
+  joined?(player: string): void
+  left?(player: string): void
 }
 
 /**
@@ -33,6 +46,7 @@ export class TableFeed implements Audience {
   readonly #byPlayer = new Map<string, Set<FedLine>>()
   #ring: { n: number; text: string }[] = []
   #state: LiveState | undefined
+  #written: { of: LiveState; text: string } | undefined
   #door: TableDoor | undefined
   /** Whether every line has heard something since it was last looked at. */
   #hasSpoken = false
@@ -102,8 +116,9 @@ export class TableFeed implements Audience {
   add(line: FedLine, seen: LivePlace | undefined): void {
     this.#lines.set(line.id, line)
     if (line.player !== undefined) {
-      const own = this.#byPlayer.get(line.player) ?? new Set()
-      this.#byPlayer.set(line.player, own.add(line))
+      const own = this.#byPlayer.get(line.player)
+      this.#byPlayer.set(line.player, (own ?? new Set()).add(line))
+      if (!own) this.#door?.joined?.(line.player)
     }
     this.catchUp(line, seen)
   }
@@ -113,11 +128,26 @@ export class TableFeed implements Audience {
     if (line.player === undefined) return
     const own = this.#byPlayer.get(line.player)
     own?.delete(line)
-    if (own?.size === 0) this.#byPlayer.delete(line.player)
+    if (own?.size !== 0) return
+    this.#byPlayer.delete(line.player)
+    this.#door?.left?.(line.player)
   }
 
-  linesOf(player: string): number {
-    return this.#byPlayer.get(player)?.size ?? 0
+  players(): string[] {
+    return [...this.#byPlayer.keys()]
+  }
+
+  /** Those of players. */
+  *playing(): Generator<FedLine> {
+    for (const lines of this.#byPlayer.values()) yield* lines
+  }
+
+  /** Closes the player's oldest lines until one more is no more than so many. */
+  makeRoom(player: string, most: number): void {
+    const own = [...(this.#byPlayer.get(player) ?? [])]
+    for (const line of own.slice(0, Math.max(0, own.length - most + 1))) {
+      line.close(liveCloses.replaced)
+    }
   }
 
   /** Sends what came after an event, or the whole state where that is not known any more. */
@@ -135,8 +165,13 @@ export class TableFeed implements Audience {
     return missed.length === state.n - n ? missed.map(({ text }) => text) : undefined
   }
 
+  /** The state is written once an event: a line that asks again and again costs its own clock alone. */
   #stateText(state: LiveState): string {
-    return JSON.stringify({ ...state, now: this.#now() })
+    if (this.#written?.of !== state) {
+      const { now: _, ...still } = state
+      this.#written = { of: state, text: JSON.stringify(still).slice(0, -1) }
+    }
+    return `${this.#written.text},"now":${this.#now()}}`
   }
 
   #sendAll(told: LiveTold): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { after, type Clock, type Random, secret } from '@nordlys/core'
 import type { Db } from '../../db/index.ts'
 import type { MoneyPlay } from '../../rounds/index.ts'
+import { type Wallet, WalletDown } from '../../wallet/index.ts'
 
 /** A line is opened right after its ticket was asked for. */
 const ticketMs = 30_000
@@ -17,6 +18,7 @@ interface Context {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
+  readonly wallet: Pick<Wallet, 'isRevoked'>
 }
 
 /**
@@ -48,7 +50,10 @@ export class Tickets {
     return ticket
   }
 
-  /** The play of a ticket for this table; undefined for one that was used, is old or is none. */
+  /**
+   * The play of a ticket for this table; undefined for one that was used, is old or is none, or whose login
+   * somebody has ended.
+   */
   async redeem(table: string, ticket: string): Promise<LinePlay | undefined> {
     const { db, clock } = this.#context
     const row = await db
@@ -58,7 +63,18 @@ export class Tickets {
       .where('expires_at', '>=', clock.now())
       .returning(['player_ref', 'play_session'])
       .executeTakeFirst()
-    return row && { table, player: row.player_ref, playSession: row.play_session }
+    if (!row || (await this.#isRevoked(row.play_session))) return undefined
+    return { table, player: row.player_ref, playSession: row.play_session }
+  }
+
+  /** A wallet that is away keeps nobody from looking: the line is asked for again, and each bet is. */
+  async #isRevoked(playSession: string): Promise<boolean> {
+    try {
+      return await this.#context.wallet.isRevoked(playSession)
+    } catch (error) {
+      if (!(error instanceof WalletDown)) throw error
+      return false
+    }
   }
 }
 

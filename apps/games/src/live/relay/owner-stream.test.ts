@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { TableFeed } from '../lines/index.ts'
 import type { LiveTime } from '../owner/index.ts'
+import { copyBytesMax, type ToOwner } from './copy-frames.ts'
 import { OwnerStream } from './owner-stream.ts'
 
 const stateOf = (epoch: number): LiveState => ({
@@ -14,6 +15,7 @@ const stateOf = (epoch: number): LiveState => ({
 /** A socket that goes on telling what it had read before its end, as those of `ws` do. */
 class Socket extends EventEmitter {
   readyState = 1
+  readonly bufferedAmount = 0
   readonly send = () => undefined
   readonly terminate = () => undefined
 
@@ -43,4 +45,33 @@ test('[LV15] what a stream had read before it was closed is not heard: the table
   socket.emit('close')
   expect(feed.door).toBe(door)
   expect(feed.state?.epoch).toBe(2)
+})
+
+test('[LV47] more bets than a frame has room for go in several, after whose lines they are', () => {
+  const due: (() => void)[] = []
+  const later = (_: number, call: () => void) => {
+    due.push(call)
+    return { stop: () => undefined }
+  }
+  const time: LiveTime = {
+    ...{ now: () => 0, monotonic: () => 0, wait: async () => undefined },
+    later,
+  }
+  const socket = new Socket()
+  const sent: ToOwner[] = []
+  Object.assign(socket, { send: (text: string) => sent.push(JSON.parse(text)) })
+  const feed = new TableFeed('t', time.now)
+  const logger = pino({ level: 'silent' })
+  const way = { time, open: () => socket }
+  const stream = new OwnerStream('http://owner', {
+    ...{ feed, secret: 'a secret', way, now: time.now, logger },
+  })
+  socket.tells(1)
+  const bet = { line: 'l', player: 'anna', playSession: 'p', round: 1 }
+  for (let nth = 0; nth < 250; nth += 1) stream.bet({ ...bet, bets: 'x'.repeat(4_000) })
+  due.at(-1)?.()
+  expect(sent[0]).toEqual({ is: 'players', come: [], gone: [], isAll: true })
+  const frames = sent.flatMap((frame) => (frame.is === 'bets' ? [frame.bets.length] : []))
+  expect(frames).toEqual([100, 100, 50])
+  expect(Math.max(...sent.map((frame) => JSON.stringify(frame).length))).toBeLessThan(copyBytesMax)
 })

@@ -4,10 +4,21 @@ import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
 import type { TableDoor, TableFeed } from '../lines/index.ts'
 import type { Bet, LiveTime } from '../owner/index.ts'
-import { type CopySocket, copyPath, type FromOwner, type ToOwner } from './copy-frames.ts'
+import {
+  type CopySocket,
+  copyBytesMax,
+  copyPath,
+  type FromOwner,
+  stuckCopyBytes,
+  type ToOwner,
+} from './copy-frames.ts'
 
 /** Bets of so long go together. */
 const gatherMs = 50
+/** In a frame, which has room for as many of the longest. */
+const betsMax = 100
+/** The same of players, by their names alone. */
+const playersMax = 4_000
 /** An owner that says nothing for so long is away. */
 const silenceMs = 2_500
 
@@ -18,7 +29,7 @@ export interface StreamWay {
 }
 
 export function openStream(url: URL, headers: Record<string, string>): CopySocket {
-  return new WebSocket(url, { headers, perMessageDeflate: false })
+  return new WebSocket(url, { headers, perMessageDeflate: false, maxPayload: copyBytesMax })
 }
 
 interface Parts {
@@ -83,6 +94,14 @@ export class OwnerStream implements TableDoor {
     return promise
   }
 
+  joined(player: string): void {
+    this.#send({ is: 'players', come: [player], gone: [] })
+  }
+
+  left(player: string): void {
+    this.#send({ is: 'players', come: [], gone: [player] })
+  }
+
   /** Frames that the socket had read are dropped: another may own the table by now. */
   close(): void {
     this.#isClosed = true
@@ -90,14 +109,23 @@ export class OwnerStream implements TableDoor {
   }
 
   #sendBets(): void {
-    const bets = this.#bets
-    this.#bets = []
-    this.#send({ is: 'bets', bets })
+    while (this.#bets.length > 0) this.#send({ is: 'bets', bets: this.#bets.splice(0, betsMax) })
+  }
+
+  /** Before any line hears that its table is there: its player's own comes this way from now on. */
+  #sendPlayers(): void {
+    const come = this.#parts.feed.players()
+    while (come.length > playersMax) {
+      this.#send({ is: 'players', come: come.splice(0, playersMax), gone: [] })
+    }
+    this.#send({ is: 'players', come, gone: [], isAll: true })
   }
 
   #send(frame: ToOwner): void {
     // A frame into a stream that ends is answered by its end.
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    if (this.#socket.bufferedAmount > stuckCopyBytes) this.#socket.terminate()
+    else this.#socket.send(JSON.stringify(frame))
   }
 
   #take(frame: FromOwner): void {
@@ -107,7 +135,13 @@ export class OwnerStream implements TableDoor {
     switch (frame.is) {
       case 'events':
         if (feed.door === this) feed.tellAll(frame.events, frame.state)
-        else feed.open(this, frame.state)
+        else {
+          this.#sendPlayers()
+          feed.open(this, frame.state)
+        }
+        break
+      case 'whole':
+        feed.open(this, frame.state)
         break
       case 'answer':
         feed.answer(frame.line, frame.told)
