@@ -20,6 +20,8 @@ import { TableSound } from '../tables/shared/table-sound.ts'
 import { tableNotices, tableTexts } from '../tables/shared/table-texts.ts'
 import type { LiveChecking } from './check/check-live-round.ts'
 import { checkLivePage } from './check-live-page.ts'
+import { eitherTransport } from './line/either-transport.ts'
+import { streamTransport } from './line/stream-transport.ts'
 import { browserTiming } from './line/timing.ts'
 import { socketTransport } from './line/transport.ts'
 import { LiveFelt } from './live-felt.ts'
@@ -95,9 +97,10 @@ function joined({ frame, opened, kept, screen, sound }: Joining) {
     ...{ screen, sound, timing: browserTiming, rules, first },
     ...{ siteUrl: frame.siteUrl, gameId: game.gameId, lay: (slip) => play.lay(slip) },
   })
+  const path = `${linePath}/${game.gameId}`
   const play = new LivePlay({
     ...{ playToken, rules, first, timing: browserTiming, chance },
-    transport: socketTransport(`${linePath}/${game.gameId}`),
+    transport: eitherTransport(socketTransport(path), streamTransport(path)),
     show(state) {
       felt.show(state)
       showAround(screen, state, felt.stakeOre())

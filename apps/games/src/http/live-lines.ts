@@ -6,12 +6,13 @@ import {
   livePaths,
   walletHeaders,
 } from '@nordlys/contracts'
-import type { Clock } from '@nordlys/core'
+import type { Clock, Random } from '@nordlys/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { copyBytesMax, copyPath, type LiveTables } from '../live/index.ts'
 import type { FreePlayLimits } from './free-limits.ts'
 import { serveSocket } from './live-socket.ts'
+import { LiveStreams } from './live-streams.ts'
 
 /** A message with its frames; past it `ws` itself ends the line. */
 const heldBytesMax = 2 * liveMessageBytesMax
@@ -25,12 +26,15 @@ const goingAway = 1001
 interface Parts {
   readonly live: LiveTables
   readonly clock: Clock
+  /** For the names of streams. */
+  readonly random: Random
   /** Signs what copies of this program ask of each other. */
   readonly secret: string
   readonly limits: FreePlayLimits
 }
 
 type TableRoute = { Params: { table: string } }
+type StreamRoute = { Params: { table: string; stream: string } }
 
 /** Registers the lines of live tables and the streams between copies. [SEC-54] */
 export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
@@ -44,6 +48,7 @@ export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
     ...{ maxPayload: heldBytesMax, maxFragments: partsMax, maxBufferedChunks: partsMax },
   })
   const copies = new WebSocketServer({ ...options, maxPayload: copyBytesMax })
+  const streams = new LiveStreams(parts.random)
   const upgrades = routeUpgrades(app)
 
   app.get<TableRoute>(`${livePaths.line}/:table`, async (request, reply) => {
@@ -52,10 +57,23 @@ export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
     if (isForeign(request)) return reply.code(403).send({ error: 'another site’s page' })
     if (!(await limits.mayOpenLine(request, reply))) return reply.code(429).send({ error: 'wait' })
     const watch = () => limits.watchFrom(request)
+    if (wantsStream(request)) return streams.open(request, reply, { table, watch })
     return upgrades.take(lines, request, reply, (line, taken) =>
       serveSocket(line, { table, watch, ...taken }),
     )
   })
+
+  app.post<StreamRoute>(
+    `${livePaths.line}/:table/:stream`,
+    { bodyLimit: heldBytesMax },
+    async (request, reply) => {
+      const { params, body } = request
+      const table = live.find(params.table)
+      if (isForeign(request)) return reply.code(403).send({ error: 'another site’s page' })
+      const isTaken = table && streams.take(table, params.stream, String(body))
+      return isTaken ? reply.code(204).send() : reply.code(404).send({ error: 'no such line' })
+    },
+  )
 
   app.get<TableRoute>(`${copyPath}/:table`, async (request, reply) => {
     const table = live.find(request.params.table)
@@ -66,6 +84,7 @@ export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
 
   app.addHook('preClose', async () => {
     for (const line of [...lines.clients, ...copies.clients]) line.close(goingAway)
+    streams.close(goingAway)
   })
 }
 
@@ -109,6 +128,10 @@ function routeUpgrades(app: FastifyInstance) {
 
 function isLineAddress({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && [livePaths.line, copyPath].some((path) => url.startsWith(`${path}/`))
+}
+
+function wantsStream({ headers: { accept = '', upgrade } }: FastifyRequest): boolean {
+  return upgrade === undefined && accept.includes('text/event-stream')
 }
 
 /** The client is served from here: another site's page opens no line with a player's ticket. */

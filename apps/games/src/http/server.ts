@@ -92,7 +92,8 @@ export async function createServer(
   registerTableApi(app, { ...context, ...tables }, edge)
   registerLiveApi(app, { context: { ...context, ...tables }, live }, edge)
   registerLiveLobby(app, live)
-  registerLiveLines(app, { live, clock: context.clock, secret: context.tokenSecret, limits })
+  const { clock, random, tokenSecret } = context
+  registerLiveLines(app, { live, clock, random, secret: tokenSecret, limits })
   if (clients) await registerFiles(app, build, art)
   return { app, live }
 }

@@ -13,7 +13,11 @@ export const livePaths = {
   open: '/api/live-table/open',
   /** A ticket for one line of a play: POST with the play token. */
   ticket: '/api/live-table/ticket',
-  /** The line itself; the table’s id follows. */
+  /**
+   * The line itself; the table’s id follows. A GET of `text/event-stream` gets the same as a stream: the
+   * ticket in `Authorization: Bearer`, the last event in `Last-Event-ID` as `epoch-n`, its name as the
+   * event `line`. What the client says is POSTed as text to the table’s path with that name.
+   */
   line: '/api/live',
 } as const
 

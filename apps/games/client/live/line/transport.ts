@@ -8,10 +8,7 @@ export interface LineEnd {
   closed(code: number | undefined): void
 }
 
-/**
- * A way to a table: messages come in their order, and asks leave in theirs. A WebSocket is one; an event
- * stream with POST for the asks, for networks that let no WebSocket through, is another.
- */
+/** A way to a table: messages come in their order, and asks leave in theirs. (LV48) */
 export interface Transport {
   /** Never throws; a line that cannot be had is one that is closed. */
   open(end: LineEnd): OpenLine
