@@ -74,8 +74,8 @@ export class FreePlayLimits {
   }
 
   /** A place among the lines that only watch, until it is given back; undefined where none is free. */
-  watchFrom({ ip }: FastifyRequest): (() => void) | undefined {
-    const network = networkOf(ip)
+  watchFrom(address: string): (() => void) | undefined {
+    const network = networkOf(address)
     const standing = this.#watching.get(network) ?? 0
     if (standing >= this.#watchingMax) return undefined
     this.#watching.set(network, standing + 1)

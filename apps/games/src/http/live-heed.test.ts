@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heedHalves, heedPings } from './live-heed.ts'
+import { heed } from './live-heed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,8 +19,7 @@ function lineOf({ doesAnswer = true } = {}) {
       line.isOver = true
     },
   })
-  const stops = [heedPings(line), heedHalves(line, connection, Buffer.alloc(0))]
-  return { connection, line, stop: () => stops.map((stop) => stop()) }
+  return { connection, line, stop: heed(line, connection, Buffer.alloc(0)) }
 }
 
 test('[LV46] a message that was begun ends its line within 30 s, whether pings are answered or not', () => {
@@ -31,6 +30,13 @@ test('[LV46] a message that was begun ends its line within 30 s, whether pings a
     expect(line.isOver).toBe(true)
     stop()
   }
+})
+
+test('[LV46] a line that answers no ping ends within 30 s', () => {
+  const { line, stop } = lineOf({ doesAnswer: false })
+  vi.advanceTimersByTime(30_000)
+  expect(line.isOver).toBe(true)
+  stop()
 })
 
 test('[LV46] a line that is silent, or sends whole messages, stands', () => {

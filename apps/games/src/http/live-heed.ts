@@ -1,9 +1,6 @@
 import type { EventEmitter } from 'node:events'
 
-const pingMs = 20_000
-/** A ping that has no answer by then has found nobody. */
-const pongMs = 8_000
-/** A message that is begun at one look has ended by the next. */
+/** A ping goes at every second look; an answer is there by the next, and so is the end of a message. */
 const lookMs = 10_000
 /** Of a frame of the protocol’s own, beside what it carries. */
 const controlBytes = 6
@@ -14,45 +11,38 @@ interface Heeded extends Pick<EventEmitter, 'on'> {
   terminate(): void
 }
 
-/** Ends a line whose other end has gone without a word. Answers how to stop. */
-export function heedPings(line: Heeded): () => void {
-  let waiting: NodeJS.Timeout | undefined
-  const pinging = setInterval(() => {
-    waiting ??= setTimeout(() => line.terminate(), pongMs)
-    line.ping()
-  }, pingMs)
-  line.on('pong', () => {
-    clearTimeout(waiting)
-    waiting = undefined
-  })
-  return () => {
-    clearInterval(pinging)
-    clearTimeout(waiting)
-  }
-}
-
-/** Ends a line on which a message was begun and does not end, pings between its parts answered or not. */
-export function heedHalves(
+/**
+ * Ends a line whose other end has gone without a word, or on which a message was begun and does not end,
+ * pings between its parts answered or not: within 30 s. Answers how to stop.
+ */
+export function heed(
   line: Heeded,
   connection: { readonly bytesRead: number },
   head: Buffer,
 ): () => void {
-  let ended = connection.bytesRead - head.length
-  let isHalf = false
-  const whole = () => {
-    ended = connection.bytesRead
-    isHalf = false
-  }
+  /** Up to here all that was read has come to its end. */
+  let whole = connection.bytesRead - head.length
+  let [isHalf, isAsked, looks] = [false, false, 0]
   const control = ({ length }: Buffer) => {
-    ended += controlBytes + length
+    whole += controlBytes + length
   }
-  line.on('message', whole)
   line.on('ping', control)
-  line.on('pong', control)
+  line.on('pong', (carried: Buffer) => {
+    control(carried)
+    isAsked = false
+  })
+  line.on('message', () => {
+    whole = connection.bytesRead
+    isHalf = false
+  })
   const looking = setInterval(() => {
-    const hasBegun = connection.bytesRead > ended
-    if (hasBegun && isHalf) line.terminate()
+    const hasBegun = connection.bytesRead > whole
+    if (isAsked || (hasBegun && isHalf)) line.terminate()
     isHalf = hasBegun
+    looks += 1
+    if (looks % 2 === 1) return
+    isAsked = true
+    line.ping()
   }, lookMs)
   return () => clearInterval(looking)
 }

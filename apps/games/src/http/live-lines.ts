@@ -18,7 +18,7 @@ import { LiveStreams } from './live-streams.ts'
 const heldBytesMax = 2 * liveMessageBytesMax
 /** Each part of a message that is not whole may hold the whole of what was read with it. */
 const partsMax = 16
-/** Who has us wait for the answer to a close holds the connection. */
+/** For the answer to a close. */
 const closeMs = 5_000
 /** By the protocol of WebSockets: the server goes away. */
 const goingAway = 1001
@@ -56,7 +56,9 @@ export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
     if (!table) return reply.code(404).send({ error: 'no such table' })
     if (isForeign(request)) return reply.code(403).send({ error: 'another site’s page' })
     if (!(await limits.mayOpenLine(request, reply))) return reply.code(429).send({ error: 'wait' })
-    const watch = () => limits.watchFrom(request)
+    // Not the request: it would stand in memory as long as the line does.
+    const { ip } = request
+    const watch = () => limits.watchFrom(ip)
     if (wantsStream(request)) return streams.open(request, reply, { table, watch })
     return upgrades.take(lines, request, reply, (line, taken) =>
       serveSocket(line, { table, watch, ...taken }),

@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net'
 import { liveCloses, liveMessageBytesMax } from '@nordlys/contracts'
-import type { WebSocket } from 'ws'
+import { WebSocket } from 'ws'
 import type { LiveTable } from '../live/index.ts'
-import { heedHalves, heedPings } from './live-heed.ts'
+import { heed } from './live-heed.ts'
+import { SharedFrame } from './shared-frame.ts'
 
 /** A line that has not said hello by then is nobody's. */
 const helloMs = 10_000
+const frames = new SharedFrame()
 
 interface Served {
   readonly table: LiveTable
@@ -20,7 +22,10 @@ interface Served {
 export function serveSocket(line: WebSocket, { table, connection, head, watch }: Served): void {
   let leave: (() => void) | undefined
   const session = table.line({
-    send: (text) => line.send(text),
+    send(text) {
+      // Past the library, whose sender has nothing under way: it neither packs nor cuts into parts.
+      if (line.readyState === WebSocket.OPEN) connection.write(frames.of(text))
+    },
     unsent: () => line.bufferedAmount,
     close: (code) => line.close(code),
     mayWatch() {
@@ -29,7 +34,7 @@ export function serveSocket(line: WebSocket, { table, connection, head, watch }:
     },
   })
   const greeting = setTimeout(() => line.terminate(), helloMs)
-  const heeding = [heedPings(line), heedHalves(line, connection, head)]
+  const stop = heed(line, connection, head)
   line.on('message', (data, isBinary) => {
     clearTimeout(greeting)
     const text = String(data)
@@ -41,7 +46,7 @@ export function serveSocket(line: WebSocket, { table, connection, head, watch }:
   line.on('error', () => line.terminate())
   line.on('close', () => {
     clearTimeout(greeting)
-    for (const stop of heeding) stop()
+    stop()
     session.left()
     leave?.()
   })

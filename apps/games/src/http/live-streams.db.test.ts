@@ -87,7 +87,7 @@ function fieldOf(line: string): [string, string] {
 const eventsOf = ({ heard }: TestStream | TestLine) =>
   heard.filter((each) => 'n' in each && each.type !== 'state')
 
-test('[LV48] a stream tells the same events as a WebSocket, each with its place, without a login', async () => {
+test('[LV48] a stream tells the same events as a WebSocket, each with its place', async () => {
   const stream = await TestStream.open()
   const line = await server.line()
   await server.until(() => line.heard.some(({ type }) => type === 'result'))

@@ -3,7 +3,7 @@ import { type Random, secret } from '@nordlys/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveTable } from '../live/index.ts'
 
-/** Who does not take the end of a stream holds its connection. */
+/** For the end of a stream to be taken. */
 const closeMs = 5_000
 
 interface Served {

@@ -27,7 +27,7 @@ test('[LV48] two WebSockets in a row that tell nothing, and the next line is a s
   expect(counts()).toEqual([2, 2])
 })
 
-test('[LV48] a line given up unheard counts as well, one that told something or was refused does not', () => {
+test('[LV48] a line given up unheard counts, one that was heard or refused does not', () => {
   const { socket, stream, open, counts } = ways()
   for (let nth = 0; nth < 3; nth += 1) {
     open()

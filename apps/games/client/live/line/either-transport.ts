@@ -6,7 +6,7 @@ const failuresMax = 2
 const ownCodes = 4_000
 
 /**
- * Opens lines one way until two in a row told nothing, then the other way, by the same rule: a network
+ * Opens lines one way until two in a row say nothing, then the other way, by the same rule: a network
  * that lets no WebSocket through refuses it, or takes it and carries nothing.
  */
 export function eitherTransport(first: Transport, second: Transport): Transport {

@@ -14,7 +14,7 @@ function server(status = 200) {
     return new Response(null, { status: posts.status })
   }
   const write = (text: string) => writer.write(new TextEncoder().encode(text))
-  return { asked, posts, ask: ask as unknown as typeof fetch, write, end: () => writer.close() }
+  return { asked, posts, ask, write, end: () => writer.close() }
 }
 
 function lineTo({ ask }: ReturnType<typeof server>) {
@@ -36,7 +36,7 @@ function lineTo({ ask }: ReturnType<typeof server>) {
   return { line, until, closed, heard }
 }
 
-test('[LV48] a stream is asked for with its ticket and the last event, and its messages come whole', async () => {
+test('[LV48] a stream is asked for with ticket and last event, and its messages come whole', async () => {
   const games = server()
   const { line, until } = lineTo(games)
   line.ask({ type: 'hello', ticket: 'a-ticket', seen: { epoch: 3, n: 41 } })
@@ -51,7 +51,7 @@ test('[LV48] a stream is asked for with its ticket and the last event, and its m
   expect(await until(2)).toEqual(['{"type":"held","æ":1}', '{"type":"here"}'])
 })
 
-test('[LV48] asks leave one after the other, in their order, once the stream has its name', async () => {
+test('[LV48] asks leave one after the other, once the stream has its name', async () => {
   const games = server()
   const { line, until } = lineTo(games)
   line.ask({ type: 'hello' })
@@ -68,7 +68,7 @@ test('[LV48] asks leave one after the other, in their order, once the stream has
   expect(posts().map(({ init }) => JSON.parse(String(init.body)).round)).toEqual([1, 2])
 })
 
-test('[LV48] a stream is over by the code that the server tells, by its end, or where it is not given', async () => {
+test('[LV48] a stream is over by the server’s code, by its end, or where it is refused', async () => {
   const told = server()
   const line = lineTo(told)
   line.line.ask({ type: 'hello' })
@@ -84,7 +84,7 @@ test('[LV48] a stream is over by the code that the server tells, by its end, or 
   expect(await refused.closed).toBe(undefined)
 })
 
-test('[LV48] an ask that does not arrive ends the line, and a line that was closed tells nothing', async () => {
+test('[LV48] an ask that does not arrive ends the line; one that was closed tells nothing', async () => {
   const games = server()
   games.posts.status = 404
   const { line, closed } = lineTo(games)

@@ -2,12 +2,16 @@ import type { LiveAsk } from '@nordlys/contracts'
 import type { LineEnd, OpenLine, Transport } from './transport.ts'
 
 type Hello = Extract<LiveAsk, { type: 'hello' }>
+type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
 /**
  * The line of a table as an event stream, with POST for what the page asks: for networks that let no
  * WebSocket through. The first message of the stream names it; asks leave one after the other.
  */
-export function streamTransport(path: string, ask: typeof fetch = fetch): Transport {
+export function streamTransport(
+  path: string,
+  ask: Fetch = (to, init) => fetch(to, init),
+): Transport {
   return {
     open(end) {
       const line = new StreamLine(path, ask, end)
@@ -19,13 +23,13 @@ export function streamTransport(path: string, ask: typeof fetch = fetch): Transp
 
 class StreamLine implements OpenLine {
   readonly #path: string
-  readonly #fetch: typeof fetch
+  readonly #fetch: Fetch
   readonly #end: LineEnd
   readonly #over = new AbortController()
   readonly #named = Promise.withResolvers<string>()
   #asking: Promise<void> = Promise.resolve()
 
-  constructor(path: string, ask: typeof fetch, end: LineEnd) {
+  constructor(path: string, ask: Fetch, end: LineEnd) {
     this.#path = path
     this.#fetch = ask
     this.#end = end
@@ -47,7 +51,7 @@ class StreamLine implements OpenLine {
   }
 
   async #read({ ticket, seen }: Hello): Promise<void> {
-    const { body, ok } = await this.#fetch.call(undefined, this.#path, {
+    const { body, ok } = await this.#fetch(this.#path, {
       credentials: 'omit',
       cache: 'no-store',
       signal: this.#over.signal,
@@ -80,7 +84,7 @@ class StreamLine implements OpenLine {
 
   async #post(ask: LiveAsk): Promise<void> {
     const name = await this.#named.promise
-    const { ok } = await this.#fetch.call(undefined, `${this.#path}/${name}`, {
+    const { ok } = await this.#fetch(`${this.#path}/${name}`, {
       method: 'POST',
       credentials: 'omit',
       signal: this.#over.signal,

@@ -19,7 +19,7 @@ const keptMax = 2
 export class OwnSlips {
   readonly #rounds: Pick<LiveRounds, 'find' | 'newestBooked'>
   readonly #table: string
-  #kept: Kept[] = []
+  readonly #kept = new Map<number, Promise<Kept | undefined>>()
   #looking: Promise<Newest> | undefined
   #next: Promise<Newest> | undefined
 
@@ -57,17 +57,25 @@ export class OwnSlips {
     return this.#next
   }
 
-  async #read(round: number): Promise<Kept | undefined> {
-    const known = this.#kept.find((each) => each.round === round)
+  /** Read once for all that ask at one moment. */
+  #read(round: number): Promise<Kept | undefined> {
+    const known = this.#kept.get(round)
     if (known) return known
+    const reading = this.#readRow(round)
+    this.#kept.set(round, reading)
+    const forget = () => void this.#kept.delete(round)
+    reading.then((kept) => kept ?? forget(), forget)
+    const oldest = Math.min(...this.#kept.keys())
+    if (this.#kept.size > keptMax) this.#kept.delete(oldest)
+    return reading
+  }
+
+  async #readRow(round: number): Promise<Kept | undefined> {
     const row = await this.#rounds.find(this.#table, round)
     if (!row) return undefined
     const { slips } = row
     const places = new Map(slips.map(({ player }, place) => [player, place]))
-    const kept = { round, slips, places, tree: new MerkleTree(slips) }
-    const others = this.#kept.filter((each) => each.round !== round)
-    this.#kept = [kept, ...others].sort((a, b) => b.round - a.round).slice(0, keptMax)
-    return kept
+    return { round, slips, places, tree: new MerkleTree(slips) }
   }
 }
 
