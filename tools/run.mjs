@@ -10,6 +10,8 @@ import { stopWhenOrphaned } from './run/orphan.mjs'
 import { scriptNames, scripts } from './run/scripts.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** They run until they are stopped. */
+const servers = ['start', 'dev', 'live:copy']
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 async function main([name = '', ...extra]) {
@@ -34,7 +36,7 @@ function refuse(sentence) {
 
 /** Runs one program to its end and answers its exit code. Signals to us reach it. */
 function runStep(node, args, name) {
-  const isServer = name === 'start' || name === 'dev'
+  const isServer = servers.includes(name)
   const child = spawn(node, args, {
     cwd: root,
     env: environmentFor(node, name),
@@ -56,7 +58,7 @@ function runStep(node, args, name) {
 
 function environmentFor(node, name) {
   // Browsers get what is built for production, so the server renders with the same library.
-  const mode = name === 'start' || name === 'dev' ? { NODE_ENV: 'production' } : {}
+  const mode = servers.includes(name) ? { NODE_ENV: 'production' } : {}
   return { ...mode, ...(isTest(name) && quickStart()), ...process.env, PATH: pathWith(node) }
 }
 

@@ -37,6 +37,7 @@ export const scripts = {
   'games:shelve': [['tools/games/shelve.ts']],
   'games:withdraw': [['tools/games/withdraw.ts']],
   'live:close': [['tools/games/live-tables.ts', 'close']],
+  'live:copy': [['tools/start/copy.ts']],
   'live:open': [['tools/games/live-tables.ts', 'open']],
   'tables:holds': [['tools/tables/hold-tables.ts']],
   'rng:battery': [['tools/rng/battery.ts']],
