@@ -29,7 +29,7 @@ export async function openCopy(given: Environment, { port, dataDir, say }: Wish)
   if (!/^[1-9]\d{0,4}$/.test(port ?? '')) {
     throw new StartProblem('Say on which port: npm run live:copy -- --port 4312')
   }
-  const env = { ...given, GAMES_PORT: port }
+  const env: Environment = { ...given, GAMES_PORT: port }
   const wished = readSettings(env, ['start'])
   await requireProduct(wished.urlOf('platform'))
   await using database = await reachDatabase({ dataDir, databaseUrl: env.DATABASE_URL, log: say })

@@ -84,8 +84,7 @@ export class LiveTable implements AsyncDisposable {
       }),
       looking: this.#look(owner, leases),
       sweeping: this.#sweep(owner, leases),
-      // Half of the silence that a client takes for a cut line.
-      breathing: every(this.#way.time, liveSilenceMs / 2, () => this.feed.breathe()),
+      breathing: every(this.#way.time, liveSilenceMs / 4, () => this.feed.breathe()),
     }
   }
 

@@ -90,6 +90,21 @@ test('[LV14] a player’s own is heard by the player’s lines alone, an answer 
   expect(other?.heard).toEqual([])
 })
 
+test('[LV15] a line that hears nothing else for most of two seconds hears that it is whole', () => {
+  const feed = fed(1)
+  const { heard } = lineOf(feed, { epoch: 1, n: 1 })
+  const looks = (count: number) => {
+    for (let look = 0; look < count; look += 1) feed.breathe()
+    return heard.length
+  }
+  expect([looks(3), looks(1)]).toEqual([0, 1])
+  // What is said right after a look is followed by four; what a look itself says, by three.
+  expect([looks(2), looks(1)]).toEqual([1, 2])
+  feed.tellAll([eventOf(2)], stateAt(2))
+  expect([looks(3), looks(1)]).toEqual([3, 4])
+  expect(heard.map(({ type }) => type)).toEqual(['here', 'here', 'held', 'here'])
+})
+
 test('[LV15] lines hear that the owner is away, once, and the state when there is one again', () => {
   const feed = fed(1)
   const { heard } = lineOf(feed, { epoch: 1, n: 1 })

@@ -10,6 +10,8 @@ import type { Audience, Bet } from '../owner/index.ts'
 
 /** So many events are kept for lines that come back. */
 const ringMax = 200
+/** Looks without a word: with the time before the first they are shorter than the silence. */
+const quietMax = 3
 
 /** One connection to a table, as its feed speaks to it. */
 export interface FedLine {
@@ -48,8 +50,8 @@ export class TableFeed implements Audience {
   #state: LiveState | undefined
   #written: { of: LiveState; text: string } | undefined
   #door: TableDoor | undefined
-  /** Whether every line has heard something since it was last looked at. */
-  #hasSpoken = false
+  /** Looks since every line has heard something. */
+  #quietLooks = 0
 
   constructor(table: string, now: () => number) {
     this.table = table
@@ -89,7 +91,7 @@ export class TableFeed implements Audience {
     if (this.#state?.epoch !== state.epoch) this.#ring = []
     this.#state = state
     if (events.length === 0) return
-    this.#hasSpoken = true
+    this.#quietLooks = 0
     const told = events.map((event) => ({ n: event.n, text: JSON.stringify(event) }))
     this.#ring = [...this.#ring, ...told].slice(-ringMax)
     const texts = told.map(({ text }) => text)
@@ -97,10 +99,15 @@ export class TableFeed implements Audience {
     for (const line of this.#lines.values()) line.send(...texts)
   }
 
-  /** Tells every line that it is whole, where nothing else was said to all of them for a while. */
+  /**
+   * Called four times in the silence that a line may have at most: says that all is whole where nothing else
+   * was said to everybody since.
+   */
   breathe(): void {
-    if (!this.#hasSpoken) this.#sendAll({ type: 'here' })
-    this.#hasSpoken = false
+    this.#quietLooks += 1
+    if (this.#quietLooks <= quietMax) return
+    this.#sendAll({ type: 'here' })
+    this.#quietLooks = 1
   }
 
   answer(line: string, told: LiveTold): void {
