@@ -28,7 +28,7 @@ openForFile(async (stack) => {
 })
 
 const say = () => undefined
-/** As whoever runs the product has it. */
+/** Of the shell in which the product was started. */
 const environment = () => ({
   ...settings.addresses(),
   DATABASE_URL: settings.get('DATABASE_URL'),

@@ -98,7 +98,7 @@ test('[LV15] a line that hears nothing else for most of two seconds hears that i
     return heard.length
   }
   expect([looks(3), looks(1)]).toEqual([0, 1])
-  // What is said right after a look is followed by four; what a look itself says, by three.
+  // Four looks follow an event that comes right after a look; three follow the word of a look itself.
   expect([looks(2), looks(1)]).toEqual([1, 2])
   feed.tellAll([eventOf(2)], stateAt(2))
   expect([looks(3), looks(1)]).toEqual([3, 4])
