@@ -3,6 +3,7 @@ import { once } from '../tables/remembered.ts'
 import { alternate, type Comparison, type Slot } from './base/pairs.ts'
 import { figuresOf, type Measured, quarters, ratioText, rowsOf } from './base/report.ts'
 import { inTurn, openLedgerBench } from './ledger-rounds.ts'
+import { measureLive } from './measure-live.ts'
 import { openMoneyPrograms } from './money-programs.ts'
 import type { Contestant } from './options.ts'
 import { measureHome, measurePages } from './pages.ts'
@@ -20,7 +21,9 @@ type AgainstPgbench = (
   ours: (seconds: number) => Promise<Slot>,
 ) => Promise<Comparison>
 
-const ofPrograms: readonly Contestant[] = ['settle', 'spin', 'home', 'pages', 'wallet', 'choices']
+const ofPrograms: readonly Contestant[] = [
+  ...(['settle', 'spin', 'home', 'pages', 'wallet', 'choices', 'live'] as const),
+]
 const ofMoney: readonly Contestant[] = ['rounds', 'limits', ...ofPrograms]
 
 /** What runs on one database of ten thousand players: the ledger alone, then the programs on it. */
@@ -59,6 +62,8 @@ export async function measureMoney(
   await measure('pages', () => measurePages(programs, plan))
   await measure('wallet', () => measureWallet(programs, server, plays, plan))
   await measure('choices', () => measureChoices(programs, server, plays, plan.say))
+  // Last: the plays are of its table from here on.
+  await measure('live', () => measureLive(programs, server, plays, plan.say))
 }
 
 async function pgbenchPeer({ url, pid }: BenchServer, plan: Plan): Promise<AgainstPgbench> {

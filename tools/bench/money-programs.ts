@@ -26,6 +26,9 @@ export interface MoneyPrograms extends AsyncDisposable {
   platform: RunningProgram
   games: RunningProgram
   walletSecret: string
+  tokenSecret: string
+  /** The game server once more. */
+  startCopy(): Promise<RunningProgram>
   settleOverHttp(seconds: number): Promise<Slot>
   spin(seconds: number): Promise<Slot>
 }
@@ -41,12 +44,9 @@ export async function openMoneyPrograms(
   const { walletSecret, tokenSecret } = secrets
   const platform = await startPlatformProcess(databaseUrl, secrets, siteCredential)
   const urls = { platformUrl: platform.url, siteUrl: nowhere }
-  const games = await startProgramProcess('games', {
-    databaseUrl,
-    ...urls,
-    walletSecret,
-    tokenSecret,
-  })
+  const startCopy = () =>
+    startProgramProcess('games', { databaseUrl, ...urls, walletSecret, tokenSecret })
+  const games = await startCopy()
   const pids = [serverPid, platform.pid, games.pid]
   const spins = await spinWork(games.url, databaseUrl, plays)
   // After the guests, whose seats take long: a connection that rests is closed.
@@ -56,6 +56,8 @@ export async function openMoneyPrograms(
     platform,
     games,
     walletSecret,
+    tokenSecret,
+    startCopy,
     settleOverHttp: (seconds) => drive({ workers, seconds, pids, work: settle }),
     spin: (seconds) => drive({ workers, seconds, pids, work: spins }),
     async [Symbol.asyncDispose]() {

@@ -3,7 +3,7 @@ import { messageOf } from '@nordlys/core'
 
 /** Everything that is measured, in the order of the report. */
 export const contestants = [
-  ...(['rounds', 'settle', 'spin', 'home', 'pages', 'wallet', 'choices'] as const),
+  ...(['rounds', 'settle', 'spin', 'home', 'pages', 'wallet', 'choices', 'live'] as const),
   ...(['limits', 'bonus', 'bets', 'tables', 'house', 'scale', 'payments'] as const),
   ...(['history', 'statement', 'crash'] as const),
   ...(['games', 'search', 'opening', 'play', 'table-play', 'site', 'flood'] as const),
