@@ -41,6 +41,7 @@ export const deepFiles = [
   'e2e/every-game.deep.test.ts',
   'packages/game-catalogue/src/games/catalogue-rounds.deep.test.ts',
   'packages/game-math/src/tables/roulette/roulette.deep.test.ts',
+  'packages/game-math/src/game/shared-draw.deep.test.ts',
   'art/wheel-throws/wheel-throws.deep.test.ts',
   'packages/game-math/src/tables/holdem/holdem.deep.test.ts',
   'packages/game-math/src/tables/blackjack/exact/blackjack-value.deep.test.ts',

@@ -1,7 +1,8 @@
 import { formatKroner } from '@nordlys/core'
 import { expect, test } from 'vitest'
 import { openTableGames } from '../../game/table-games.ts'
-import { tableFacts } from './table-facts.ts'
+import { livePageOf } from './live-page.ts'
+import { liveFacts, tableFacts } from './table-facts.ts'
 import { tablePageOf } from './table-page.ts'
 
 test('[PROOF-02] what is told of a table is told of the rules of its definition', () => {
@@ -52,4 +53,15 @@ test('[PROOF-01] a return is the reduced fraction that is proven, below one', ()
   }
   const jacks = tableFacts.find(({ id }) => id === 'jacks-or-better')
   expect(jacks?.returned).toBe('1653526326983/1661102543100')
+})
+
+test('[GAME-03] a live table tells its round in its own game’s words, and that others play', () => {
+  const pages = liveFacts.map((facts) => ({ kind: facts.kind, page: livePageOf(facts) }))
+  for (const { kind, page } of pages) {
+    const told = page.rules.flatMap(({ paragraphs }) => paragraphs).join(' ')
+    expect(told).not.toContain('ingen andre spiller med')
+    expect(told).toContain('Alle ved bordet spiller den samme runde')
+    expect(told.includes('før kuglen falder')).toBe(kind === 'roulette')
+    expect(told.includes('før kortene bliver givet')).toBe(kind === 'punto-banco')
+  }
 })

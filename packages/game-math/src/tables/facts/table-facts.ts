@@ -32,4 +32,5 @@ export const tableFacts: readonly TableFacts[] = [
 export const liveFacts: readonly TableFacts[] = [
   rouletteFacts('faelles-roulette', 'Fælles Roulette', sharedRoulette),
   rouletteFacts('faelles-roulette-hoej', 'Fælles Roulette Høj', sharedRouletteHigh),
+  puntoBancoFacts('faelles-punto-banco', 'Fælles Punto Banco'),
 ]

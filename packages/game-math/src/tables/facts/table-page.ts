@@ -8,15 +8,18 @@ import { roulettePage } from './roulette-page.ts'
 import { threeCardPage } from './three-card-page.ts'
 import { videoPokerPage } from './video-poker-page.ts'
 
-/** The rules of a table and the figures of its proof, in Danish, made from its definition. [PROOF-02] */
-export function tablePageOf(facts: TableFacts): TablePage {
+/**
+ * The rules of a table and the figures of its proof, in Danish, made from its definition. At a shared table
+ * others play, too. [PROOF-02]
+ */
+export function tablePageOf(facts: TableFacts, { isShared = false } = {}): TablePage {
   const { rules, figures, leftHand } = pageOf(facts)
   return {
     title: facts.titleDa,
     rules: [
       keyFacts(facts),
       ...rules,
-      byComputer(leftHand !== undefined),
+      byComputer(leftHand !== undefined, isShared),
       ...(leftHand === undefined ? [] : [text('Hvis du går midt i en hånd', leftHand)]),
       mistakes(leftHand !== undefined),
     ],
@@ -88,10 +91,11 @@ function otherwise({ playedBy }: TableFacts): string {
   return playedBy === 'any' ? '' : ' Spiller du anderledes, er den en anden.'
 }
 
-function byComputer(hasChoices: boolean): Section {
+function byComputer(hasChoices: boolean, isShared: boolean): Section {
+  const alone = isShared ? '' : ', og ingen andre spiller med'
   return text(
     'Styret af computer · ingen dealer',
-    'Bordet er styret af computer. Der er ingen dealer, og ingen andre spiller med. En ' +
+    `Bordet er styret af computer. Der er ingen dealer${alone}. En ` +
       'tilfældighedsgenerator (RNG) afgør hver runde for sig, så tidligere runder siger ikke noget ' +
       'om de næste.',
     ...(hasChoices ? dealt : [drawn]),
