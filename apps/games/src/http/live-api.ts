@@ -1,10 +1,10 @@
-import { liveOpenRequest, livePaths } from '@nordlys/contracts'
+import { type LiveOutcomes, liveOpenRequest, livePaths } from '@nordlys/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { LiveTables } from '../live/index.ts'
 import { openLivePlay, type TablePlayContext } from '../rounds/index.ts'
 import { type GameEdge, malformed, tooMany } from './game-edge.ts'
 
-/** Registers what a live table's client asks by POST: the play, and a ticket for each line. */
+/** Registers what a live table's client asks beside its line: the play, a ticket, and the last results. */
 export function registerLiveApi(
   app: FastifyInstance,
   { context, live }: { context: TablePlayContext; live: LiveTables },
@@ -30,4 +30,13 @@ export function registerLiveApi(
       return { ok: true, ticket: await live.tickets.issue(play) }
     }),
   )
+
+  app.get<{ Params: { table: string } }>(`${livePaths.latest}/:table`, async (request, reply) => {
+    if (!(await limits.mayRead(request, reply))) return answer(reply, () => tooMany)
+    const table = live.find(request.params.table)
+    if (!table) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
+    const latest = await table.latest.list()
+    reply.header('cache-control', 'public, max-age=1')
+    return answer(reply, (): LiveOutcomes => ({ ok: true, latest }))
+  })
 }

@@ -50,8 +50,27 @@ test('[LV13] whoever watches needs no login, gets the whole state, and bets noth
   const state = await line.told('state')
   expect(state).toMatchObject({ table: liveTable, definitionHash: expect.any(String) })
   expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(4_096)
-  line.say({ type: 'bet', round: state.round, bets: [['red', 1_000]] })
+  line.say({ type: 'bet', round: 1, bets: [['red', 1_000]] })
   expect(await line.closed).toBe(4401)
+})
+
+test('[LV30] results are told to whoever asks, of rounds that are over alone, and of no other table', async () => {
+  const latest = (table = liveTable) => fetch(`${server.url}${livePaths.latest}/${table}`)
+  const line = await server.line()
+  await line.told('state')
+  await server.until(() => line.heard.some(({ type }) => type === 'spun'))
+  const outcomes = async () => ((await (await latest()).json()) as { latest: unknown[] }).latest
+  const before = await outcomes()
+  await server.until(() => line.heard.some(({ type }) => type === 'result'))
+  const [from, next] = [line.heard.length, () => line.heard.slice(from)]
+  await server.until(() => next().some(({ type }) => type === 'closed'))
+  const { outcome } = await line.told('result')
+  // What a copy has read is a second old at most.
+  server.time.sleptMs += 1_000
+  const after = await outcomes()
+  expect(after).toEqual([outcome, ...before])
+  expect((await latest()).headers.get('cache-control')).toBe('public, max-age=1')
+  expect((await latest('no-such-table')).status).toBe(404)
 })
 
 test('[SEC-54] a ticket opens one line, once, at its own table', async () => {

@@ -38,14 +38,14 @@ async function loaded(path: string, loader: Loader, playType = 'free') {
 }
 
 /** A page as it is drawn without script, for a visitor or for the known player. */
-async function drawn(page: DrawnPage, cookie = '') {
+async function drawn(page: DrawnPage, cookie = '', table: object = stand) {
   const asked: RequestScope[] = []
   await using site = await testSite((scope) => {
     asked.push(scope)
     return htmlPage()
   })
   site.neighbours.games.push(...offered)
-  site.neighbours.live.push(stand)
+  site.neighbours.live.push(table)
   await site.server.inject({ url: '/', headers: { cookie } })
   const [scope] = asked
   if (!scope) throw new Error('nobody asked')
@@ -168,6 +168,15 @@ test('[ROUTE-14] a live tile is complete without script', async () => {
   const linesOf = (tile: string) =>
     [...tile.matchAll(/s-live-tile__(?:source|latest|state)/g)].length
   expect([linesOf(open), linesOf(unknown)]).toEqual([3, 3])
+})
+
+test('[ROUTE-14] a tile of cards has who won as letters, and a screen reader hears the words', async () => {
+  const cards = {
+    ...{ id: 'faelles-punto-banco', state: 'open' },
+    latest: [{ text: 'S', tone: 'blue', name: 'Spiller' }],
+  }
+  const html = await drawn({ path: '/live-casino', page: list }, '', cards)
+  expect(html).toMatch(/is-blue" role="img" aria-label="Spiller">S</)
 })
 
 test('how live tables stand is asked for once a second for all pages', async () => {

@@ -13,7 +13,12 @@ const liveTable = z.object({
   /** Of the rounds that are over, the latest first: short, and in the colour it has at the table. */
   latest: z
     .array(
-      z.object({ text: z.string(), tone: z.enum(['red', 'black', 'green', 'plain']).optional() }),
+      z.object({
+        text: z.string(),
+        tone: z.enum(['red', 'black', 'green', 'blue', 'plain']).optional(),
+        /** Read aloud in place of a text that is a letter. */
+        name: z.string().optional(),
+      }),
     )
     .max(liveLatestMax),
   /** A band: at least so many are at the table. Absent where there are too few to say. */

@@ -13,6 +13,8 @@ export const livePaths = {
   open: '/api/live-table/open',
   /** A ticket for one line of a play: POST with the play token. */
   ticket: '/api/live-table/ticket',
+  /** What its last rounds came to: GET; the table’s id follows. */
+  latest: '/api/live-table/latest',
   /**
    * The line itself; the table’s id follows. A GET of `text/event-stream` gets the same as a stream: the
    * ticket in `Authorization: Bearer`, the last event in `Last-Event-ID` as `epoch-n`, its name as the
@@ -20,6 +22,9 @@ export const livePaths = {
    */
   line: '/api/live',
 } as const
+
+/** So many rounds back can be asked for; a state has the newest of them. */
+export const liveOutcomesMax = 500
 
 /** A client’s message has so many bytes at most. */
 export const liveMessageBytesMax = 4_096
@@ -189,6 +194,12 @@ export interface LiveOpened extends Pick<TableOpened, 'ok' | 'game' | 'stakeMaxO
 export interface LiveTicket {
   readonly ok: true
   readonly ticket: string
+}
+
+/** Of `latest`: as in the state, the latest first. */
+export interface LiveOutcomes {
+  readonly ok: true
+  readonly latest: readonly unknown[]
 }
 
 export type LiveOpenRequest = z.output<typeof liveOpenRequest>

@@ -1,6 +1,6 @@
 export { bookedOf } from './booking.ts'
 export { latestMax } from './landing.ts'
-export { type LiveGame, rouletteTiming } from './live-game.ts'
+export { type LiveGame, puntoBancoTiming, rouletteTiming, type Timing } from './live-game.ts'
 export { MerkleTree } from './merkle.ts'
 export { presentState } from './present-state.ts'
 export type { Slip } from './slips.ts'

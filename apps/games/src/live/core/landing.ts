@@ -1,9 +1,10 @@
+import { liveOutcomesMax } from '@nordlys/contracts'
 import { begin } from './betting.ts'
 import type { Decided, Stage } from './table-state.ts'
 import type { Turn } from './turn.ts'
 
-/** The page of statistics shows so many rounds. */
-export const latestMax = 500
+/** As many as can be asked for. */
+export const latestMax = liveOutcomesMax
 
 /** The ball lies: the seed is opened for everybody. (LV10) */
 function land(turn: Turn, decided: Decided): void {

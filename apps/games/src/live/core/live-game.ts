@@ -38,3 +38,10 @@ export const rouletteTiming: Timing = {
   unsettledAfterMs: 120_000,
   overdueMs: 3_000,
 }
+
+/** Cards instead of a ball: they are dealt one by one over 8 s. */
+export const puntoBancoTiming: Timing = {
+  ...rouletteTiming,
+  spinMs: 9_500,
+  spinLeastMs: 8_000,
+}

@@ -2,8 +2,11 @@ import type { LivePhase, LiveState } from '@nordlys/contracts'
 import type { LiveGame } from './live-game.ts'
 import type { Stage, TableState } from './table-state.ts'
 
-/** A line that comes sees so many rounds back at once; the page of statistics asks for more. */
-const latestShown = 100
+/**
+ * A line that comes sees so many rounds back at once, and the state stays below 4 KB with their cards; the
+ * page of all results asks for more. (LV13, LV30)
+ */
+const latestShown = 80
 
 /** All that is public of a table at a moment, for a line that comes or has missed too much. */
 export function presentState(

@@ -1,5 +1,7 @@
 import { type LiveState, type LiveTable, liveLatestMax } from '@nordlys/contracts'
-import { colourOf } from '@nordlys/game-math'
+import { colourOf, type sharedDraw } from '@nordlys/game-math'
+import { resultOf } from '@nordlys/game-math/tables/punto-banco/machine'
+import type { PuntoBancoWinner } from '@nordlys/game-math/tables/punto-banco/payouts'
 
 /** A band says that many are there, and not who comes and goes. */
 const bands = [1_000, 500, 200, 100, 50, 20]
@@ -31,8 +33,16 @@ function stateOf({ state, isHeard, isClosed }: Omit<Standing, 'lines'>): LiveTab
   return state?.isEnding ? 'closing' : 'open'
 }
 
-/** Of roulette: every outcome was drawn by a core of ours. */
+/** Every outcome was drawn by a core of ours: a number of roulette, or the cards of punto banco. */
 function shownOutcome(outcome: unknown): LiveTable['latest'][number] {
-  const { number } = outcome as { number: number }
-  return { text: String(number), tone: colourOf(number) }
+  const drawn = outcome as ReturnType<typeof sharedDraw>
+  if ('number' in drawn) return { text: String(drawn.number), tone: colourOf(drawn.number) }
+  return winners[resultOf(drawn).winner]
 }
+
+/** In the colours of the table's own list. */
+const winners = {
+  player: { text: 'S', tone: 'blue', name: 'Spiller' },
+  bank: { text: 'B', tone: 'red', name: 'Bank' },
+  tie: { text: 'U', tone: 'green', name: 'Uafgjort' },
+} as const satisfies Record<PuntoBancoWinner, LiveTable['latest'][number]>

@@ -13,7 +13,11 @@ const unansweredMax = 5
 const isStand: Check<LiveStand> = objectOf({
   state: exactly('open', 'closing', 'closed', 'unavailable'),
   latest: listOf(
-    objectOf({ text: isText, tone: optional(exactly('red', 'black', 'green', 'plain')) }),
+    objectOf({
+      text: isText,
+      tone: optional(exactly('red', 'black', 'green', 'blue', 'plain')),
+      name: optional(isText),
+    }),
   ),
   playersFrom: optional(isWhole),
 })

@@ -46,9 +46,13 @@ function StandOfTable({ stand: { state, latest, playersFrom } }: { stand: LiveSt
       <p className="s-live-tile__latest">
         <span className="n-visually-hidden">{t('live.latest')}</span>
         {latest.length === 0 && <span>{t('live.latest_none')}</span>}
-        {latest.map(({ text, tone = 'plain' }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand twice among them.
-          <span key={`${place} ${text}`} className={`s-live-tile__number is-${tone}`}>
+        {latest.map(({ text, tone = 'plain', name }, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand twice among them.
+            key={`${place} ${text}`}
+            className={`s-live-tile__number is-${tone}`}
+            {...(name && { role: 'img', 'aria-label': name })}
+          >
             {text}
           </span>
         ))}
