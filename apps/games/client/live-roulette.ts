@@ -3,6 +3,7 @@ import './tables/roulette/roulette.css'
 import './live/live.css'
 import './styles/base.css'
 import { whenShown } from '@nordlys/core'
-import { startLiveRoulette } from './live/start-live.ts'
+import { rouletteKind } from './live/roulette/roulette-kind.ts'
+import { startLive } from './live/start-live.ts'
 
-whenShown(() => startLiveRoulette())
+whenShown(() => startLive(rouletteKind))

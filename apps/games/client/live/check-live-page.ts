@@ -4,10 +4,14 @@ import { element } from '../frame/element.ts'
 import type { Page } from '../frame/panel.ts'
 import { tableTexts } from '../tables/shared/table-texts.ts'
 import type { LiveChecking, LiveVerdict } from './check/check-live-round.ts'
+import type { KindWords } from './live-kind.ts'
 import { texts } from './texts.ts'
 
 /** "Kontrollér runden": the browser works the last round out itself, and says what that proves. [PROOF-03] */
-export function checkLivePage(last: () => LiveChecking | undefined): Page {
+export function checkLivePage(
+  last: () => LiveChecking | undefined,
+  words: KindWords['check'],
+): Page {
   return {
     name: 'check',
     title: texts.check,
@@ -21,12 +25,12 @@ export function checkLivePage(last: () => LiveChecking | undefined): Page {
       into.append(
         element('p', {}, texts.checkLead),
         verdict,
-        element('p', {}, texts.checkProves),
-        element('p', {}, texts.checkProvesNot),
+        element('p', {}, words.proves),
+        element('p', {}, words.provesNot),
         facts(checking),
       )
       void verdictOn(checking).then((found) => {
-        const { isGood, sentences } = wordsOf(found, checking)
+        const { isGood, sentences } = wordsOf(found, { ...checking, words })
         verdict.dataset.verdict = isGood ? 'holds' : 'fails'
         verdict.replaceChildren(...sentences.map((words) => element('p', {}, words)))
       })
@@ -46,17 +50,20 @@ async function verdictOn(checking: LiveChecking): Promise<Found> {
 }
 
 /** What was found, a sentence each; good unless something that was worked out does not fit. */
-export function wordsOf(found: Found, { slip }: Pick<LiveChecking, 'slip'>) {
+export function wordsOf(
+  found: Found,
+  { slip, words }: Pick<LiveChecking, 'slip'> & { words: KindWords['check'] },
+) {
   if (found === 'unable') return { isGood: false, sentences: [tableTexts.checkUnable] }
   if (found === 'other-rules') return { isGood: false, sentences: [tableTexts.checkOtherRules] }
-  const { commitment, number, payoutOre } = found
-  const isGood = commitment !== false && number && found.slip !== false
+  const { commitment, outcome, payoutOre } = found
+  const isGood = commitment !== false && outcome && found.slip !== false
   const paid = payoutOre === undefined ? [] : [texts.checkPayout(amountText(payoutOre))]
   return {
     isGood,
     sentences: [
       commitment === undefined ? texts.checkLate : said(texts.checks.commitment, commitment),
-      said(texts.checks.number, number),
+      said(words.outcome, outcome),
       ...(found.slip === undefined ? [] : [said(texts.checks.slip, found.slip)]),
       ...(slip ? paid : [texts.checkNoBet]),
       ...(isGood ? [] : [texts.checkFails]),

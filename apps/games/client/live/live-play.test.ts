@@ -2,6 +2,7 @@ import { europeanRoulette } from '@nordlys/game-math/tables/roulette/rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HandTiming, HandTransport, state } from './line/test-line.ts'
 import { LivePlay } from './live-play.ts'
+import { roulettePayout } from './roulette/roulette-payout.ts'
 import { firstState } from './round/first-state.ts'
 import { ownOf } from './round/view.ts'
 
@@ -17,9 +18,9 @@ const booked = {
   ...{ type: 'booked', round: 12, key: '0a', stakeOre: 5_000, balanceOre: 95_000 },
   ...{ leaf: 0, path: [] },
 }
-const spun = { type: 'spun', epoch: 1, n: 10, round: 12, outcome: 17, landsAt: 26_000 }
+const spun = { type: 'spun', epoch: 1, n: 10, round: 12, outcome: { number: 17 }, landsAt: 26_000 }
 const result = {
-  ...{ type: 'result', epoch: 1, n: 11, round: 12, outcome: 17, seed: '07' },
+  ...{ type: 'result', epoch: 1, n: 11, round: 12, outcome: { number: 17 }, seed: '07' },
   definitionHash: 'ab',
 }
 const next = { type: 'phase', epoch: 1, n: 12, phase: 'betting', round: 13, now: 30_000 }
@@ -45,7 +46,13 @@ async function playOf({ playToken = 'p' }: { playToken?: string | undefined } = 
   const transport = new HandTransport()
   const said: string[] = []
   const play = new LivePlay({
-    ...{ playToken, rules: europeanRoulette, transport, timing, chance: () => 1 },
+    ...{
+      playToken,
+      payoutOf: roulettePayout(europeanRoulette),
+      transport,
+      timing,
+      chance: () => 1,
+    },
     first: firstState({ isWatching: false, balanceOre: 100_000 }),
     show: () => undefined,
     settled: ({ counted }) => said.push(`settled ${counted}`),
@@ -140,7 +147,7 @@ test('what a round won is shown when the ball lies, and counted once', async () 
   pass(9)
   expect(play.state.landed).toBe(0)
   pass(1)
-  expect([play.state.landed, play.state.view.latest]).toEqual([12, [17, 0]])
+  expect([play.state.landed, play.state.view.latest]).toEqual([12, [{ number: 17 }, { number: 0 }]])
   transport.tell(result)
   expect(play.state).toMatchObject({ landed: 12, counted: 12, stakedOre: 5_000, wonOre: 180_000 })
   expect([play.state.view.balanceOre, said]).toEqual([275_000, ['settled 12']])

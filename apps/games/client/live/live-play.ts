@@ -1,4 +1,3 @@
-import type { RouletteRules } from '@nordlys/game-math/tables/roulette/rules'
 import { BalanceReader } from '../frame/balance.ts'
 import { playEndings } from '../tables/shared/play-endings.ts'
 import { LiveLine, type TicketAnswer } from './line/live-line.ts'
@@ -10,6 +9,7 @@ import { askForTicket } from './live-server.ts'
 import { afterCut, afterSent } from './round/after-answer.ts'
 import { afterTold } from './round/after-told.ts'
 import { ownMoment } from './round/clock.ts'
+import type { PayoutOf } from './round/own-payout.ts'
 import { counted, type LiveState, mayBet } from './round/play-state.ts'
 import { sameBets } from './round/same-bets.ts'
 import { askedOf } from './round/view.ts'
@@ -17,7 +17,7 @@ import { askedOf } from './round/view.ts'
 interface LivePlayParts {
   /** Undefined for a watcher. */
   readonly playToken: string | undefined
-  readonly rules: RouletteRules
+  readonly payoutOf: PayoutOf
   readonly first: LiveState
   readonly transport: Transport
   readonly timing: Timing
@@ -33,7 +33,7 @@ interface LivePlayParts {
 /** What waits for the end of betting may wait so long before it, for its way to the server. */
 const aheadMs = 150
 
-/** One play at a live table: holds the state, shows it, and sends the chips that lie on the layout. */
+/** One play at a live table: holds the state, shows it, and sends the chips that lie on the felt. */
 export class LivePlay {
   readonly #parts: LivePlayParts
   readonly #line: LiveLine
@@ -69,7 +69,7 @@ export class LivePlay {
     this.#line.open()
   }
 
-  /** The chips that lie on the layout now: the table is sent them while bets are taken. */
+  /** The chips that lie on the felt now: the table is sent them while bets are taken. */
   lay(bets: unknown): void {
     this.#laid = bets
     this.#send()
@@ -92,7 +92,7 @@ export class LivePlay {
     void this.refreshBalance()
   }
 
-  /** Asks the wallet, which tells of a win before its ball lies: not while one rolls. */
+  /** Asks the wallet, which tells of a win before its outcome is shown: not while a round is played. */
   async refreshBalance(): Promise<void> {
     const { playToken } = this.#parts
     if (playToken === undefined || this.#state.view.phase !== 'betting') return
@@ -133,7 +133,7 @@ export class LivePlay {
     if (playEndings.has(refusal)) this.#end(refusal)
   }
 
-  /** The number is shown when the ball lies, by the server's clock; the result may come a moment later. */
+  /** The outcome is shown when all of it lies, by the server's clock; the result may come a moment later. */
   #awaitLanding(): void {
     const { view } = this.#state
     const { thrown } = view
@@ -154,13 +154,13 @@ export class LivePlay {
 
   #put(changed: Partial<LiveState>): void {
     const before = this.#state
-    this.#state = counted({ ...before, ...changed }, this.#parts.rules)
+    this.#state = counted({ ...before, ...changed }, this.#parts.payoutOf)
     this.#parts.show(this.#state)
     if (this.#state.counted !== before.counted) this.#parts.settled(this.#state)
     this.#send()
   }
 
-  /** What lies on the layout and what the table has of it become the same. */
+  /** What lies on the felt and what the table has of it become the same. */
   #send(): void {
     if (!this.#isNews()) return
     const { endsAt, offsets } = this.#state.view

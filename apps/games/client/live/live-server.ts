@@ -1,5 +1,14 @@
 import type { HandRefusal, LiveOpened, LiveOpenRequest, LiveTicket } from '@nordlys/contracts'
-import { type Check, exactly, isText, isWhole, listOf, objectOf, optional } from '@nordlys/core'
+import {
+  type Check,
+  checkedAnswer,
+  exactly,
+  isText,
+  isWhole,
+  listOf,
+  objectOf,
+  optional,
+} from '@nordlys/core'
 import { askServer } from '../frame/ask.ts'
 
 /*
@@ -35,6 +44,18 @@ export type LiveRefusal = Pick<HandRefusal, 'ok' | 'refusal'>
 
 export function askToOpenLive(body: LiveOpenRequest): Promise<LiveOpened | LiveRefusal> {
   return askServer({ path: '/api/live-table/open', body }, { answer: isOpened, refusal })
+}
+
+const isOutcomes: Check<{ latest: readonly unknown[] }> = objectOf({
+  latest: listOf((value: unknown): value is unknown => value !== undefined),
+})
+
+/** What the last rounds of a table came to, the latest first; undefined without an answer. */
+export async function askForOutcomes(gameId: string): Promise<readonly unknown[] | undefined> {
+  const response = await fetch(`/api/live-table/latest/${gameId}`, { credentials: 'omit' }).catch(
+    () => undefined,
+  )
+  return response?.ok ? (await checkedAnswer(response, isOutcomes))?.latest : undefined
 }
 
 /** A ticket opens one line of the play, once. */

@@ -1,5 +1,4 @@
 import type { LiveOpened } from '@nordlys/contracts'
-import type { RouletteRules } from '@nordlys/game-math/tables/roulette/rules'
 import { setAmount } from '../frame/amounts.ts'
 import { element, setHidden, setText } from '../frame/element.ts'
 import { type Frame, readFrame, takeToken } from '../frame/frame.ts'
@@ -24,17 +23,18 @@ import { eitherTransport } from './line/either-transport.ts'
 import { streamTransport } from './line/stream-transport.ts'
 import { browserTiming } from './line/timing.ts'
 import { socketTransport } from './line/transport.ts'
-import { LiveFelt } from './live-felt.ts'
+import type { KindWords, LiveKind, LiveMath } from './live-kind.ts'
 import { LivePlay } from './live-play.ts'
 import { askToOpenLive, type LiveRefusal, linePath } from './live-server.ts'
+import { resultsPage } from './results-page.ts'
 import { firstState } from './round/first-state.ts'
 import type { LiveState } from './round/play-state.ts'
 import { ownOf } from './round/view.ts'
 import { texts } from './texts.ts'
 import { tableWords } from './words.ts'
 
-/** Starts a live roulette's page: opens the play or the look, its screen and its line, and joins them. */
-export async function startLiveRoulette(): Promise<void> {
+/** Starts a live table's page: opens the play or the look, its screen and its line, and joins them. */
+export async function startLive(kind: LiveKind): Promise<void> {
   const frame = readFrame()
   const kept = recallTable()
   const opened = await open(frame, kept).catch(() => undefined)
@@ -47,13 +47,15 @@ export async function startLiveRoulette(): Promise<void> {
   }
   const screen = buildTableScreen(frame, opened, texts.watching)
   const sound = new TableSound()
-  const { felt, play } = joined({ frame, opened, kept, screen, sound })
+  const math = kind.by(opened.game.rules)
+  const { felt, play } = joined({ frame, opened, kept, screen, sound, kind, math })
   screen.root.dataset.live = frame.mode === 'money' ? 'play' : 'watch'
   screen.controls.append(felt.controls)
   const keys = new TableKeys(felt.keys)
   const pages = [
     rulesPage(opened.game),
-    checkLivePage(() => lastRound(play.state, opened)),
+    checkLivePage(() => lastRound(play.state, { opened, math }), kind.words.check),
+    resultsPage(opened.game.gameId, kind),
     ...(felt.keys.length > 0 ? [keysPage(felt.keys, keys), roundsPage(frame)] : []),
   ]
   const panel = new Panel(frameTexts.menu, frameTexts.close, pages)
@@ -77,14 +79,16 @@ interface Joining {
   readonly kept: KeptTable | undefined
   readonly screen: TableScreen
   readonly sound: TableSound
+  readonly kind: LiveKind
+  readonly math: LiveMath
 }
 
-function joined({ frame, opened, kept, screen, sound }: Joining) {
+function joined({ frame, opened, kept, screen, sound, kind, math }: Joining) {
   const { balanceOre, stakeMaxOre, game } = opened
   const { definitionHash } = game
   const playToken = frame.mode === 'money' ? (opened.playToken ?? kept?.playToken) : undefined
-  // The server sends what was proven; its shape follows from the game's kind.
-  const rules = game.rules as RouletteRules
+  const { rules } = game
+  const { words } = kind
   // A new launch is a new play.
   const before = opened.playToken === undefined ? kept : undefined
   const isWatching = playToken === undefined
@@ -93,17 +97,17 @@ function joined({ frame, opened, kept, screen, sound }: Joining) {
     if (playToken === undefined) return
     keepTable({ playToken, roundKey: '', definitionHash, stakedOre, wonOre, counted })
   }
-  const felt = new LiveFelt({
-    ...{ screen, sound, timing: browserTiming, rules, first },
-    ...{ siteUrl: frame.siteUrl, gameId: game.gameId, lay: (slip) => play.lay(slip) },
+  const felt = kind.felt({
+    ...{ ...math, screen, sound, timing: browserTiming, words, rules, first },
+    ...{ siteUrl: frame.siteUrl, gameId: game.gameId, lay: (bets) => play.lay(bets) },
   })
   const path = `${linePath}/${game.gameId}`
   const play = new LivePlay({
-    ...{ playToken, rules, first, timing: browserTiming, chance },
+    ...{ playToken, payoutOf: math.payoutOf, first, timing: browserTiming, chance },
     transport: eitherTransport(socketTransport(path), streamTransport(path)),
     show(state) {
       felt.show(state)
-      showAround(screen, state, felt.stakeOre())
+      showAround(screen, state, { stakeOre: felt.stakeOre(), words })
     },
     settled(state) {
       keep(state)
@@ -132,17 +136,23 @@ function chance(): number {
   return word / 2 ** 32
 }
 
-function lastRound({ view }: LiveState, { game }: LiveOpened): LiveChecking | undefined {
+function lastRound(
+  { view }: LiveState,
+  { opened, math }: { opened: LiveOpened; math: LiveMath },
+): LiveChecking | undefined {
   const { opened: round, table } = view
   if (!round) return undefined
-  const { definitionHash } = game
+  const { definitionHash } = opened.game
   const slip = ownOf(view, round.round)
-  const rules = game.rules as RouletteRules
   const booked = slip?.status === 'booked' ? slip : undefined
-  return { table, definitionHash, rules, round, slip: booked }
+  return { ...math, table, definitionHash, round, slip: booked }
 }
 
-function showAround(screen: TableScreen, state: LiveState, stakeOre: number): void {
+function showAround(
+  screen: TableScreen,
+  state: LiveState,
+  { stakeOre, words: kind }: { stakeOre: number; words: KindWords },
+): void {
   const { view, line, landed } = state
   const { balanceOre, phase = 'opening', round } = view
   screen.root.dataset.phase = line === 'open' ? phase : line
@@ -153,7 +163,7 @@ function showAround(screen: TableScreen, state: LiveState, stakeOre: number): vo
   if (balanceOre !== undefined) setAmount(screen.balance.amount, balanceOre)
   setAmount(screen.stake.amount, stakeOre)
   setAmount(screen.net.amount, state.wonOre - state.stakedOre)
-  const words = tableWords(state)
+  const words = tableWords(state, kind)
   setHidden(screen.notice, words === undefined)
   if (words !== undefined) setText(screen.notice, words)
 }

@@ -1,18 +1,22 @@
-/** Every word that a live table shows or says beside those of all tables and of roulette. */
+/** Every word that a live table shows or says beside those of all tables and of its own game. */
 export const texts = {
   watching: 'Du ser med. Log ind for at spille.',
   logIn: 'Log ind for at spille',
   betting: 'Placér din indsats',
   closing: 'Ingen flere indsatser',
-  spin: 'Kuglen ruller',
   held: 'Et øjeblik',
-  waiting: 'Hjulet drejer',
   result: 'Resultat',
   opening: 'Forbinder til bordet',
   secondsLeft: (seconds: number) => `${seconds} sekunder tilbage`,
   round: (round: string) => `Runde ${round}`,
-  roundsLead: (count: string) =>
-    `De seneste ${count} ved bordet. Tidligere resultater påvirker ikke det næste.`,
+  results: 'Resultater',
+  resultsLead: (rounds: number) =>
+    rounds === 0
+      ? 'Der er ikke spillet nogen runde ved bordet endnu.'
+      : `${rounds === 1 ? 'Den seneste runde' : `De seneste ${rounds} runder`} ved bordet.`,
+  noAdvice: 'Tidligere resultater påvirker ikke det næste.',
+  resultsLoading: 'Henter resultaterne',
+  resultsMissing: 'Vi kan ikke hente resultaterne lige nu.',
   bet: {
     none: 'Du har ingen indsats i runden.',
     sending: (amount: string) => `Sender din indsats på ${amount}`,
@@ -22,9 +26,6 @@ export const texts = {
     refused: (why: string) => `Din indsats er afvist, og der er ikke trukket penge. ${why}`,
   },
   void: 'Runden er aflyst. Der er ikke trukket penge. Dine jetoner ligger klar under Gentag.',
-  unsettled:
-    'Runden slutter uden et tal på hjulet, fordi bogføringen mangler svar. Din indsats afgøres for sig, ' +
-    'og udfaldet står under Transaktioner. Er den ikke bogført inden for et døgn, bortfalder den.',
   away: 'Bordet svarer ikke lige nu. Vi viser det igen, så snart det svarer.',
   cut: 'Forbindelsen er afbrudt. Vi prøver igen.',
   cutBet: (bet: string) => `Det seneste, vi ved: ${bet}`,
@@ -44,7 +45,6 @@ export const texts = {
   checkNone: 'Når en runde er slut, mens du er ved bordet, kan du kontrollere den her.',
   checks: {
     commitment: ['Aftrykket passer til frøet.', 'Aftrykket passer ikke til frøet.'],
-    number: ['Tallet følger af frøet.', 'Tallet følger ikke af frøet.'],
     slip: [
       'Din indsats er med i aftrykket af alle indsatser.',
       'Din indsats er ikke med i aftrykket af alle indsatser.',
@@ -54,12 +54,6 @@ export const texts = {
   checkNoBet: 'Du havde ingen bogført indsats i runden.',
   checkPayout: (amount: string) => `Din indsats giver ${amount} efter bordets regler.`,
   checkFails: 'Skriv til kundeservice, og oplys rundens nummer.',
-  checkProves:
-    'Det viser, at hverken tallet eller din indsats er ændret, efter at runden lukkede: frøet blev ' +
-    'trukket, da alle indsatser lå fast.',
-  checkProvesNot:
-    'Det viser ikke, hvordan frøet blev valgt. Det står generatorens certifikat og de offentlige ' +
-    'statistikker over bordets numre inde for.',
   checkTree: 'Aftryk af alle indsatser',
   checkSlip: 'Din indsats’ nøgle',
   checkCommitment: 'Aftryk af frøet',

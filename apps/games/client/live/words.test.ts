@@ -1,16 +1,21 @@
 import { europeanRoulette } from '@nordlys/game-math/tables/roulette/rules'
 import { expect, test } from 'vitest'
+import { rouletteKind } from './roulette/roulette-kind.ts'
+import { roulettePayout } from './roulette/roulette-payout.ts'
 import { firstState } from './round/first-state.ts'
 import { laidAs } from './round/laid-as.ts'
-import { counted, type LiveState, mayBet, shownNumber, shownPayout } from './round/play-state.ts'
+import { counted, type LiveState, mayBet, shownOutcome, shownPayout } from './round/play-state.ts'
 import type { LiveView } from './round/view.ts'
 import { betWords, noticeWords, phaseWords, tableWords } from './words.ts'
+
+const payoutOf = roulettePayout(europeanRoulette)
+const newsOf = (state: LiveState) => tableWords(state, rouletteKind.words)
 
 const bets = [['n17', 5_000]]
 const more = [['n17', 9_000]]
 const slip = { round: 12, version: 1, status: 'placed', bets, stakeOre: 5_000 } as const
 const booked = { ...slip, status: 'booked', key: '0a' } as const
-const thrown = { round: 12, number: 17, landsAt: 26_000, isListed: false }
+const thrown = { round: 12, outcome: { number: 17 }, landsAt: 26_000, isListed: false }
 
 function stateOf(view: Partial<LiveView>, rest: Partial<LiveState> = {}): LiveState {
   const first = firstState({ isWatching: false, balanceOre: 95_000 })
@@ -36,32 +41,32 @@ test('one’s own bet is told by its status, and a refused one with the reason',
 })
 
 test('a cut line says so, what is known of the bet, and the rule', () => {
-  expect(tableWords(stateOf({ own: [booked], phase: 'spin' }, { line: 'cut' }))).toBe(
+  expect(newsOf(stateOf({ own: [booked], phase: 'spin' }, { line: 'cut' }))).toBe(
     'Forbindelsen er afbrudt. Vi prøver igen. Det seneste, vi ved: Bogført: 50 kr. ' +
       'En indsats, der er bogført, gælder, også når forbindelsen er væk.',
   )
   const alone = 'Forbindelsen er afbrudt. Vi prøver igen.'
-  expect(tableWords(stateOf({}, { line: 'cut' }))).toBe(alone)
-  expect(tableWords(stateOf({ own: [booked] }, { line: 'cut', isWatching: true }))).toBe(alone)
+  expect(newsOf(stateOf({}, { line: 'cut' }))).toBe(alone)
+  expect(newsOf(stateOf({ own: [booked] }, { line: 'cut', isWatching: true }))).toBe(alone)
 })
 
 test('a table says that it is away, void, unsettled, closing, and that a play is over', () => {
-  expect(tableWords(stateOf({}))).toBeUndefined()
-  expect(tableWords(stateOf({ isAway: true }))).toMatch(/^Bordet svarer ikke/)
+  expect(newsOf(stateOf({}))).toBeUndefined()
+  expect(newsOf(stateOf({ isAway: true }))).toMatch(/^Bordet svarer ikke/)
   const isVoid = { round: 12, why: 'void' } as const
-  expect(tableWords(stateOf({ without: isVoid }))).toMatch(
+  expect(newsOf(stateOf({ without: isVoid }))).toMatch(
     /^Runden er aflyst\. Der er ikke trukket penge\./,
   )
-  expect(tableWords(stateOf({ without: { ...isVoid, why: 'unsettled' } }))).toMatch(/uden et tal/)
-  expect(tableWords(stateOf({ without: isVoid, round: 13 }))).toMatch(/^Runden er aflyst/)
-  expect(tableWords(stateOf({ without: isVoid, round: 13, phase: 'closing' }))).toBeUndefined()
-  expect(tableWords(stateOf({ isEnding: true }))).toBe('Bordet lukker efter denne runde.')
-  expect(tableWords(stateOf({}, { ended: 'logged-out' }))).toMatch(/^Du er logget ud/)
+  expect(newsOf(stateOf({ without: { ...isVoid, why: 'unsettled' } }))).toMatch(/uden et tal/)
+  expect(newsOf(stateOf({ without: isVoid, round: 13 }))).toMatch(/^Runden er aflyst/)
+  expect(newsOf(stateOf({ without: isVoid, round: 13, phase: 'closing' }))).toBeUndefined()
+  expect(newsOf(stateOf({ isEnding: true }))).toBe('Bordet lukker efter denne runde.')
+  expect(newsOf(stateOf({}, { ended: 'logged-out' }))).toMatch(/^Du er logget ud/)
 })
 
 test('each phase has its words, and a wheel that is held asks for a moment', () => {
   const words = (view: Partial<LiveView>, rest: Partial<LiveState> = {}) =>
-    phaseWords(stateOf(view, rest))
+    phaseWords(stateOf(view, rest), rouletteKind.words)
   expect(words({ phase: undefined })).toBe('Forbinder til bordet')
   expect([words({}), words({ phase: 'closing' })]).toEqual([
     'Placér din indsats',
@@ -99,23 +104,20 @@ test('chips move while bets are taken on an open line, and only by who plays', (
 
 test('number and payout are shown when the ball lies, and counted once', () => {
   const rolling = stateOf({ phase: 'spin', thrown, own: [booked] })
-  expect([shownNumber(rolling), shownPayout(rolling, europeanRoulette)]).toEqual([
-    undefined,
-    undefined,
-  ])
-  expect(counted(rolling, europeanRoulette)).toBe(rolling)
-  const lies = counted({ ...rolling, landed: 12 }, europeanRoulette)
-  expect([shownNumber(lies), shownPayout(lies, europeanRoulette)]).toEqual([
-    17,
+  expect([shownOutcome(rolling), shownPayout(rolling, payoutOf)]).toEqual([undefined, undefined])
+  expect(counted(rolling, payoutOf)).toBe(rolling)
+  const lies = counted({ ...rolling, landed: 12 }, payoutOf)
+  expect([shownOutcome(lies), shownPayout(lies, payoutOf)]).toEqual([
+    { number: 17 },
     { stakeOre: 5_000, payoutOre: 180_000 },
   ])
   expect([lies.stakedOre, lies.wonOre, lies.view.balanceOre]).toEqual([5_000, 180_000, 275_000])
-  expect(counted(lies, europeanRoulette)).toBe(lies)
+  expect(counted(lies, payoutOf)).toBe(lies)
   // The next round has a number of its own.
-  expect(shownNumber(stateOf({ round: 13, thrown }, { landed: 12 }))).toBeUndefined()
+  expect(shownOutcome(stateOf({ round: 13, thrown }, { landed: 12 }))).toBeUndefined()
   // Placed and not booked is no round.
   const placed = stateOf({ thrown, own: [slip] }, { landed: 12 })
-  expect(shownPayout(placed, europeanRoulette)).toBeUndefined()
+  expect(shownPayout(placed, payoutOf)).toBeUndefined()
 })
 
 test('chips stand as they lie while bets are taken, until the table says otherwise', () => {

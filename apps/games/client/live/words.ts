@@ -1,6 +1,7 @@
 import type { OwnSlip } from '@nordlys/contracts'
 import { amountText } from '../frame/amounts.ts'
 import { noticesAtOnce, tableNotices } from '../tables/shared/table-texts.ts'
+import type { KindWords } from './live-kind.ts'
 import { type LiveState, mayBet } from './round/play-state.ts'
 import { type LiveNotice, ownOf } from './round/view.ts'
 import { texts } from './texts.ts'
@@ -27,14 +28,17 @@ function slipWords({ view }: LiveState, { status, stakeOre, refusal = '' }: OwnS
 }
 
 /** The news of the table; while the line is cut, with the last known status of one's own bet. */
-export function tableWords(state: LiveState): string | undefined {
+export function tableWords(
+  state: LiveState,
+  kind: Pick<KindWords, 'unsettled'>,
+): string | undefined {
   const { view, line, ended } = state
   if (ended !== undefined) return refusalWords(ended)
   if (line === 'cut') return cutWords(state)
   if (view.isAway) return texts.away
   const { without, round, phase } = view
   const isNews = without && (without.round === round || phase === 'betting')
-  if (isNews) return texts[without.why]
+  if (isNews) return without.why === 'void' ? texts.void : kind.unsettled
   return view.isEnding ? texts.ending : undefined
 }
 
@@ -58,10 +62,13 @@ function refusalWords(refusal: string): string {
 }
 
 /** What the table waits for, beside the countdown. */
-export function phaseWords({ view, landed, line }: LiveState): string {
+export function phaseWords(
+  { view, landed, line }: LiveState,
+  kind: Pick<KindWords, 'waiting' | 'spin'>,
+): string {
   if (view.phase === undefined || line === 'opening') return texts.opening
   if (view.isHeld) return texts.held
   if (view.phase !== 'spin') return texts[view.phase]
-  if (view.thrown?.round !== view.round) return texts.waiting
-  return view.round <= landed ? texts.result : texts.spin
+  if (view.thrown?.round !== view.round) return kind.waiting
+  return view.round <= landed ? texts.result : kind.spin
 }

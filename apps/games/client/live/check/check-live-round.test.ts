@@ -2,6 +2,7 @@ import type { OwnSlip } from '@nordlys/contracts'
 import { seededRng } from '@nordlys/game-math'
 import { europeanRoulette } from '@nordlys/game-math/tables/roulette/rules'
 import { expect, test } from 'vitest'
+import { rouletteKind } from '../roulette/roulette-kind.ts'
 import { checkLiveRound, type LiveChecking } from './check-live-round.ts'
 import { leafHash, sha256, treeOf } from './test-tree.ts'
 
@@ -34,15 +35,21 @@ function roundOf(slips: number, leaf: number): LiveChecking {
     at === leaf ? leafHash(own.key ?? '', own.bets) : leafHash(keyOf(at + 100), betsOf(at)),
   )
   const { root, path } = treeOf(leaves, leaf)
-  const opened = { round, number, seed, definitionHash, proof: { round, commitment, root } }
-  const rules = europeanRoulette
-  return { table, definitionHash, rules, round: opened, slip: { ...own, leaf, path } }
+  const opened = {
+    round,
+    outcome: { number },
+    seed,
+    definitionHash,
+    proof: { round, commitment, root },
+  }
+  const math = rouletteKind.by(europeanRoulette)
+  return { ...math, table, definitionHash, round: opened, slip: { ...own, leaf, path } }
 }
 
 test('[PROOF-03] the browser finds commitment, number, its own slip in the tree and the payout', async () => {
   const isRed = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].includes(number)
   expect(await checkLiveRound(roundOf(5, 4))).toEqual({
-    ...{ commitment: true, number: true, slip: true },
+    ...{ commitment: true, outcome: true, slip: true },
     payoutOre: 36 * 5_000 + (isRed ? 4_000 : 0),
   })
 })
@@ -78,21 +85,28 @@ test('[PROOF-03] another seed, table or round fails the commitment, another numb
     checkLiveRound({ ...right, round: { ...right.round, ...changed } })
   expect(await withRound({ seed: '08'.repeat(32) })).toMatchObject({ commitment: false })
   expect(await withRound({ round: round + 1 })).toMatchObject({ commitment: false })
-  expect(await withRound({ number: (number + 1) % 37 })).toMatchObject({ number: false })
+  expect(await withRound({ outcome: { number: (number + 1) % 37 } })).toMatchObject({
+    outcome: false,
+  })
   expect(await checkLiveRound({ ...right, table: 'faelles-roulette-hoej' })).toMatchObject({
-    ...{ commitment: false, number: true },
+    ...{ commitment: false, outcome: true },
   })
 })
 
 test('[PROOF-03] who came late or bet nothing checks what there is; other rules break nothing', async () => {
   const { slip: _, ...right } = roundOf(3, 1)
   const watched = await checkLiveRound({ ...right, slip: undefined })
-  expect(watched).toEqual({ commitment: true, number: true, slip: undefined, payoutOre: undefined })
+  expect(watched).toEqual({
+    commitment: true,
+    outcome: true,
+    slip: undefined,
+    payoutOre: undefined,
+  })
   const late = await checkLiveRound({
     ...{ ...right, slip: undefined },
     round: { ...right.round, proof: undefined },
   })
-  expect(late).toMatchObject({ commitment: undefined, number: true })
+  expect(late).toMatchObject({ commitment: undefined, outcome: true })
   const other = { ...right, slip: undefined, definitionHash: 'cd'.repeat(32) }
   expect(await checkLiveRound(other)).toBe('other-rules')
 })

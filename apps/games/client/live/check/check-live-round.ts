@@ -1,9 +1,7 @@
 import type { OwnSlip } from '@nordlys/contracts'
 import { browserRng } from '@nordlys/game-math/random/browser-rng'
-import { roulette } from '@nordlys/game-math/tables/roulette/machine'
-import type { RouletteRules } from '@nordlys/game-math/tables/roulette/rules'
 import { bytesOf, hexOf, joined } from '../../tables/shared/hex-bytes.ts'
-import { ownPayout } from '../round/own-payout.ts'
+import type { LiveMath } from '../live-kind.ts'
 import type { OpenedRound } from '../round/view.ts'
 import { type Digest, leadsTo, leafOf } from './merkle.ts'
 
@@ -11,19 +9,18 @@ import { type Digest, leadsTo, leafOf } from './merkle.ts'
 export interface LiveVerdict {
   /** The commitment is of this table, round, definition and seed. */
   readonly commitment: boolean | undefined
-  /** The number follows from the seed. */
-  readonly number: boolean
-  /** One's own slip is in the tree whose root was sent before the number. */
+  /** The outcome follows from the seed. */
+  readonly outcome: boolean
+  /** One's own slip is in the tree whose root was sent before the outcome. */
   readonly slip: boolean | undefined
-  /** What the slip pays on the number that was drawn, by the table's rules. */
+  /** What the slip pays on the outcome that was drawn, by the table's rules. */
   readonly payoutOre: number | undefined
 }
 
-export interface LiveChecking {
+export interface LiveChecking extends LiveMath {
   readonly table: string
   /** Of the game that was opened: a round by another one is not checked here. */
   readonly definitionHash: string
-  readonly rules: RouletteRules
   readonly round: OpenedRound
   /** One's own slip of it, where it was booked. */
   readonly slip: OwnSlip | undefined
@@ -32,15 +29,16 @@ export interface LiveChecking {
 const name = new TextEncoder().encode('nordlys live round')
 
 /**
- * Works a round out from its opened seed: commitment, number, the way from one's own slip to the root, and
+ * Works a round out from its opened seed: commitment, outcome, the way from one's own slip to the root, and
  * its payout. `unable` where the browser has no Web Crypto. [PROOF-03]
  */
 export async function checkLiveRound({
   table,
   definitionHash,
-  rules,
   round,
   slip,
+  draw,
+  payoutOf,
 }: LiveChecking): Promise<LiveVerdict | 'unable' | 'other-rules'> {
   const subtle = globalThis.crypto?.subtle
   const seed = bytesOf(round.seed)
@@ -48,13 +46,13 @@ export async function checkLiveRound({
   if (!subtle || !rng) return 'unable'
   if (round.definitionHash !== definitionHash) return 'other-rules'
   const digest: Digest = async (bytes) => new Uint8Array(await subtle.digest('SHA-256', bytes))
-  const { number } = roulette.start(rules, [], rng)
+  const drawn = draw(rng)
   const { proof } = round
   return {
     commitment: proof && proof.commitment === (await commitmentOf(digest, { table, round, seed })),
-    number: number === round.number,
+    outcome: JSON.stringify(drawn) === JSON.stringify(round.outcome),
     slip: proof && slip && (await isInTree(digest, proof.root, slip)),
-    payoutOre: slip && ownPayout(rules, slip, number)?.payoutOre,
+    payoutOre: slip && payoutOf(slip.bets, drawn)?.payoutOre,
   }
 }
 

@@ -6,6 +6,7 @@ import { afterCut, afterSent } from './after-answer.ts'
 import { afterTold } from './after-told.ts'
 import { askedOf, firstView, type LiveView, ownOf } from './view.ts'
 
+const [seventeen, zero] = [{ number: 17 }, { number: 0 }]
 const bets = [['n17', 5_000]]
 const at = { epoch: 1, n: 8 }
 
@@ -32,11 +33,11 @@ const closed = after(
 )
 const booking = { type: 'booked', round: 12, key: '0a', stakeOre: 5_000, balanceOre: 95_000 }
 const booked = after(closed, { ...booking, leaf: 0, path: [] })
-const spun = after(booked, { ...at, type: 'spun', round: 12, outcome: 17, landsAt: 26_000 })
+const spun = after(booked, { ...at, type: 'spun', round: 12, outcome: seventeen, landsAt: 26_000 })
 
 test('the state of a table is shown whole, with its numbers, the latest first', () => {
   expect(open).toMatchObject({ table: 'faelles-roulette', round: 12, phase: 'betting', own: [] })
-  expect([open.endsAt, open.latest]).toEqual([15_000, [17, 0]])
+  expect([open.endsAt, open.latest]).toEqual([15_000, [seventeen, zero]])
 })
 
 test('a bet is sent, placed, booked: its status and the balance are what was told', () => {
@@ -62,11 +63,11 @@ test('a slip that another line of the same player has laid is asked for', () => 
 })
 
 test('the state of a round that is over has its number among the latest', () => {
-  const landed = { phase: 'result', outcome: 17, landsAt: 26_000, latest: [17, 0] }
+  const landed = { phase: 'result', outcome: seventeen, landsAt: 26_000, latest: [seventeen, zero] }
   const result = after(firstView(undefined), { ...state, ...landed })
-  expect([result.thrown?.number, result.latest]).toEqual([17, [17, 0]])
+  expect([result.thrown?.outcome, result.latest]).toEqual([seventeen, [seventeen, zero]])
   const next = after(result, { ...at, type: 'phase', phase: 'betting', round: 13, now: 30_000 })
-  expect(next.latest).toEqual([17, 0])
+  expect(next.latest).toEqual([seventeen, zero])
 })
 
 test('a round whose owner died before the draw is void for who had a slip in it', () => {
@@ -120,19 +121,23 @@ test('once the slips are final a refusal is the books’: that slip is no round'
 })
 
 test('the number of a ball that rolls is not among the latest before the result', () => {
-  expect([spun.thrown?.number, spun.latest]).toEqual([17, [17, 0]])
-  const result = { ...at, type: 'result', round: 12, outcome: { number: 17 }, seed: '07' }
+  expect([spun.thrown?.outcome, spun.latest]).toEqual([seventeen, [seventeen, zero]])
+  const result = { ...at, type: 'result', round: 12, outcome: seventeen, seed: '07' }
   const ended = after(spun, { ...result, definitionHash: 'ab' })
-  expect(ended.latest).toEqual([17, 17, 0])
+  expect(ended.latest).toEqual([seventeen, seventeen, zero])
   expect(ended.opened).toMatchObject({
-    ...{ number: 17, seed: '07', definitionHash: 'ab' },
+    ...{ outcome: seventeen, seed: '07', definitionHash: 'ab' },
     proof: { round: 12, commitment: 'c0', root: 'f0' },
   })
   const phase = { ...at, type: 'phase', phase: 'betting', round: 13, now: 30_000 }
   const next = after(ended, phase)
-  expect([next.latest, next.round, next.proof]).toEqual([[17, 17, 0], 13, undefined])
+  expect([next.latest, next.round, next.proof]).toEqual([
+    [seventeen, seventeen, zero],
+    13,
+    undefined,
+  ])
   // A result that was missed is counted with the round that follows.
-  expect(after(spun, phase).latest).toEqual([17, 17, 0])
+  expect(after(spun, phase).latest).toEqual([seventeen, seventeen, zero])
   expect(ownOf(next, 12)?.status).toBe('booked')
   expect(ownOf(after(next, { ...phase, round: 14 }), 12)).toBeUndefined()
 })

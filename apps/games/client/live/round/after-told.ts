@@ -2,7 +2,6 @@ import type { LiveEvent, LiveState } from '@nordlys/contracts'
 import type { LiveMessage } from '../line/read-told.ts'
 import { afterAnswer } from './after-answer.ts'
 import { withSample } from './clock.ts'
-import { numberIn } from './number-in.ts'
 import type { LiveView, Thrown } from './view.ts'
 
 /** As many as the statistics of a table count. */
@@ -36,11 +35,11 @@ export function afterTold(view: LiveView, told: LiveMessage, heardMs: number): L
 function afterState(view: LiveView, told: LiveState, heardMs: number): LiveView {
   const { table, round, phase, endsAt, now, commitment, root } = told
   const isSame = view.round === round
-  const number = numberIn(told.outcome)
+  const { outcome, landsAt } = told
   const known = view.thrown?.round === round ? view.thrown : undefined
   const thrown =
-    number !== undefined && told.landsAt !== undefined
-      ? { round, number, landsAt: told.landsAt, isListed: phase === 'result' }
+    outcome !== undefined && landsAt !== undefined
+      ? { round, outcome, landsAt, isListed: phase === 'result' }
       : known
   return {
     ...view,
@@ -52,7 +51,7 @@ function afterState(view: LiveView, told: LiveState, heardMs: number): LiveView 
     proof: commitment !== undefined && root !== undefined ? { round, commitment, root } : undefined,
     thrown,
     without: stillWithout(view, round),
-    latest: told.latest.flatMap((each) => numberIn(each) ?? []),
+    latest: told.latest,
     sent: isSame ? view.sent : [],
   }
 }
@@ -64,7 +63,7 @@ function stillWithout({ without }: LiveView, round: number): LiveView['without']
 
 type PhaseTold = Extract<LiveEvent, { type: 'phase' }>
 
-/** A round that begins leaves nothing of the one before but its number, its end and one's own slip. */
+/** A round that begins leaves nothing of the one before but its outcome, its end and one's own slip. */
 function afterPhase(view: LiveView, told: PhaseTold, heardMs: number): LiveView {
   const { round, phase, endsAt, now } = told
   const next: LiveView = {
@@ -93,10 +92,9 @@ function afterEvent(
     case 'held':
       return { ...view, isHeld: true }
     case 'spun': {
-      const number = numberIn(told.outcome)
-      if (number === undefined) return view
-      const thrown: Thrown = { round: told.round, number, landsAt: told.landsAt, isListed: false }
-      return { ...view, isHeld: false, endsAt: view.endsAt ?? told.landsAt, thrown }
+      const { round, outcome, landsAt } = told
+      const thrown: Thrown = { round, outcome, landsAt, isListed: false }
+      return { ...view, isHeld: false, endsAt: view.endsAt ?? landsAt, thrown }
     }
     case 'void':
     case 'unsettled':
@@ -115,25 +113,23 @@ function withoutNumber(view: LiveView, round: number, why: 'void' | 'unsettled')
 }
 
 function afterResult(view: LiveView, told: Extract<LiveEvent, { type: 'result' }>): LiveView {
-  const { round, seed, definitionHash } = told
-  const number = numberIn(told.outcome)
-  if (number === undefined) return view
+  const { round, outcome, seed, definitionHash } = told
   const proof = view.proof?.round === round ? view.proof : undefined
   const shown = view.thrown?.round === round ? view.thrown : undefined
   return listed({
     ...view,
-    opened: { round, number, seed, definitionHash, proof },
-    thrown: { landsAt: shown?.landsAt ?? 0, isListed: shown?.isListed ?? false, round, number },
+    opened: { round, outcome, seed, definitionHash, proof },
+    thrown: { landsAt: shown?.landsAt ?? 0, isListed: shown?.isListed ?? false, round, outcome },
   })
 }
 
-/** The number of a round that is over goes to the latest ones, once. */
+/** The outcome of a round that is over goes to the latest ones, once. */
 function listed(view: LiveView): LiveView {
   const { thrown, latest } = view
   if (!thrown || thrown.isListed) return view
   return {
     ...view,
     thrown: { ...thrown, isListed: true },
-    latest: [thrown.number, ...latest].slice(0, latestKept),
+    latest: [thrown.outcome, ...latest].slice(0, latestKept),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { throwIdOf } from '../roulette/throw-id.ts'
 import { ownMoment, secondsLeft, withSample } from './clock.ts'
 import { secondsToSay } from './countdown.ts'
-import { throwIdOf } from './throw-id.ts'
 
 test('the server’s clock decides: a browser that is wrong by minutes shows the same', () => {
   const heardAt = 1_000

@@ -7,19 +7,20 @@ interface RoundProof {
   readonly root: string
 }
 
-/** A number that is drawn, and when the ball lies on it by the server's clock. */
+/** An outcome that is drawn, and by the server's clock when the ball lies or the last card does. */
 export interface Thrown {
   readonly round: number
-  readonly number: number
+  /** As the game draws it: a number, or cards. */
+  readonly outcome: unknown
   readonly landsAt: number
-  /** It is among the latest numbers. */
+  /** It is among the latest outcomes. */
   readonly isListed: boolean
 }
 
 /** A round that is over, as it is checked: the latest of them. */
 export interface OpenedRound {
   readonly round: number
-  readonly number: number
+  readonly outcome: unknown
   readonly seed: string
   readonly definitionHash: string
   readonly proof: RoundProof | undefined
@@ -55,8 +56,8 @@ export interface LiveView {
   readonly proof: RoundProof | undefined
   readonly thrown: Thrown | undefined
   readonly opened: OpenedRound | undefined
-  /** Numbers, the latest first; the one of a ball that rolls is not among them. */
-  readonly latest: readonly number[]
+  /** Outcomes, the latest first; the one that is still being shown is not among them. */
+  readonly latest: readonly unknown[]
   /** One's own slips of this round and the one before, the latest first. */
   readonly own: readonly OwnSlip[]
   readonly sent: readonly SentBet[]

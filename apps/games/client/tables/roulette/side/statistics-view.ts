@@ -4,7 +4,8 @@ import { numberTag } from '../shown/number-tag.ts'
 import { texts } from '../shown/texts.ts'
 import { statisticsOf } from '../slip/statistics.ts'
 
-const shown = 24
+/** In the column beside the layout. */
+const beside = 24
 
 /** The numbers of a session, or of a table. It says that it tells nothing of what comes. */
 export class StatisticsView {
@@ -13,10 +14,15 @@ export class StatisticsView {
   readonly #last = element('p', { class: 'last-numbers' })
   readonly #body = element('div', { class: 'number-counts' })
 
-  readonly #leadOf: (spins: string) => string
+  readonly #leadOf: (spins: string, count: number) => string
+  readonly #most: number
 
-  constructor(leadOf: (spins: string) => string = texts.statisticsLead) {
+  constructor(
+    leadOf: (spins: string, count: number) => string = texts.statisticsLead,
+    most = beside,
+  ) {
     this.#leadOf = leadOf
+    this.#most = most
     const heading = element('h2', {}, texts.statistics)
     this.root.append(heading, this.#lead, this.#last, this.#body)
     this.show([])
@@ -24,8 +30,8 @@ export class StatisticsView {
 
   show(results: readonly number[]): void {
     const { count, colours, even, odd, low, high, often, seldom } = statisticsOf(results)
-    setText(this.#lead, this.#leadOf(texts.spins(count)))
-    this.#last.replaceChildren(...results.slice(0, shown).map(numberTag))
+    setText(this.#lead, this.#leadOf(texts.spins(count), count))
+    this.#last.replaceChildren(...results.slice(0, this.#most).map(numberTag))
     setHidden(this.#body, count === 0)
     this.#body.replaceChildren(
       pair([texts.red, colours.red], [texts.black, colours.black], { name: 'colours', of: count }),

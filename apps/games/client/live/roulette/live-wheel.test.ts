@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Wheel } from '../tables/roulette/wheel/open-wheel.ts'
-import { HandTiming } from './line/test-line.ts'
+import type { Wheel } from '../../tables/roulette/wheel/open-wheel.ts'
+import { HandTiming } from '../line/test-line.ts'
+import { firstState } from '../round/first-state.ts'
+import type { LiveView } from '../round/view.ts'
 import { LiveWheel } from './live-wheel.ts'
-import { firstState } from './round/first-state.ts'
-import type { LiveView } from './round/view.ts'
 
 const proof = { round: 12, commitment: 'c0', root: 'f0' }
-const thrown = { round: 12, number: 17, landsAt: 9_500, isListed: false }
+const thrown = { round: 12, outcome: { number: 17 }, landsAt: 9_500, isListed: false }
 
 /** A wheel that says what it is asked to show. */
 function scene() {

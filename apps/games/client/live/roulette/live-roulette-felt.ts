@@ -1,52 +1,39 @@
-import { formatCount } from '@nordlys/core'
 import type { RouletteRules } from '@nordlys/game-math/tables/roulette/rules'
 import { readSlip } from '@nordlys/game-math/tables/roulette/rules'
-import { element, setHidden, setText } from '../frame/element.ts'
-import { Board } from '../tables/roulette/board/board.ts'
-import { layFelt } from '../tables/roulette/lay-felt.ts'
-import { layingKeys } from '../tables/roulette/roulette-keys.ts'
-import { numberName, refusedText } from '../tables/roulette/shown/result-texts.ts'
-import { spokenAfter } from '../tables/roulette/shown/spoken.ts'
-import { BetsView } from '../tables/roulette/side/bets-view.ts'
-import { factsView } from '../tables/roulette/side/facts-view.ts'
-import { StatisticsView } from '../tables/roulette/side/statistics-view.ts'
-import { after } from '../tables/roulette/slip/after.ts'
-import { type Slip, staked } from '../tables/roulette/slip/slip.ts'
+import { element, setHidden, setText } from '../../frame/element.ts'
+import { Board } from '../../tables/roulette/board/board.ts'
+import { layFelt } from '../../tables/roulette/lay-felt.ts'
+import { layingKeys } from '../../tables/roulette/roulette-keys.ts'
+import { numberName, refusedText } from '../../tables/roulette/shown/result-texts.ts'
+import { spokenAfter } from '../../tables/roulette/shown/spoken.ts'
+import { BetsView } from '../../tables/roulette/side/bets-view.ts'
+import { factsView } from '../../tables/roulette/side/facts-view.ts'
+import { StatisticsView } from '../../tables/roulette/side/statistics-view.ts'
+import { after } from '../../tables/roulette/slip/after.ts'
+import { staked } from '../../tables/roulette/slip/slip.ts'
 import {
   openedTable,
   type TableEvent,
   type TableState,
-} from '../tables/roulette/slip/table-state.ts'
-import { ballHeard } from '../tables/roulette/sound/ball-heard.ts'
-import { Stage } from '../tables/roulette/stage/stage.ts'
-import { Racetrack } from '../tables/roulette/track/racetrack.ts'
-import type { TableKey } from '../tables/shared/table-keys.ts'
-import { paidSentence, paidText, say, type TableScreen } from '../tables/shared/table-screen.ts'
-import type { TableSound } from '../tables/shared/table-sound.ts'
-import { CountdownRing } from './countdown-ring.ts'
-import type { Timing } from './line/timing.ts'
-import { LiveFoot, watcherFoot } from './live-foot.ts'
+} from '../../tables/roulette/slip/table-state.ts'
+import { ballHeard } from '../../tables/roulette/sound/ball-heard.ts'
+import { Stage } from '../../tables/roulette/stage/stage.ts'
+import { Racetrack } from '../../tables/roulette/track/racetrack.ts'
+import type { TableKey } from '../../tables/shared/table-keys.ts'
+import { paidSentence, paidText, say } from '../../tables/shared/table-screen.ts'
+import type { LiveFelt, LiveFeltParts } from '../live-kind.ts'
+import { PhaseTold } from '../phase-told.ts'
+import { laidAs } from '../round/laid-as.ts'
+import { type LiveState, mayBet, shownOutcome, shownPayout } from '../round/play-state.ts'
+import { texts } from '../texts.ts'
+import { watcherFoot } from '../watcher-foot.ts'
+import { betWords, noticeWords } from '../words.ts'
+import { LiveFoot } from './live-foot.ts'
 import { LiveWheel } from './live-wheel.ts'
-import { ownMoment } from './round/clock.ts'
-import { laidAs } from './round/laid-as.ts'
-import { type LiveState, mayBet, shownNumber, shownPayout } from './round/play-state.ts'
-import { texts } from './texts.ts'
-import { betWords, noticeWords, phaseWords } from './words.ts'
-
-interface LiveFeltParts {
-  readonly screen: TableScreen
-  readonly sound: TableSound
-  readonly timing: Timing
-  readonly rules: RouletteRules
-  readonly first: LiveState
-  readonly siteUrl: string
-  readonly gameId: string
-  /** The chips on the layout are these now. */
-  lay(slip: Slip): void
-}
+import { numberIn, numbersIn } from './number-in.ts'
 
 /** A live roulette's felt: the wheel that all see, the layout, and one's own bet. [GAME-03] */
-export class LiveFelt {
+export class LiveRouletteFelt implements LiveFelt {
   readonly controls: HTMLElement
   readonly keys: readonly TableKey[]
   readonly #parts: LiveFeltParts
@@ -56,8 +43,9 @@ export class LiveFelt {
   readonly #bets = new BetsView(element('div'))
   readonly #stage: Stage
   readonly #wheel: LiveWheel
-  readonly #ring: CountdownRing
-  readonly #statistics = new StatisticsView(texts.roundsLead)
+  readonly #phase: PhaseTold
+  readonly #rules: RouletteRules
+  readonly #statistics = new StatisticsView(resultsLead)
   readonly #notice = element('p', { class: 'felt-notice', role: 'status', hidden: true })
   #state: TableState
   #shown: LiveState
@@ -65,11 +53,14 @@ export class LiveFelt {
   constructor(parts: LiveFeltParts) {
     this.#parts = parts
     this.#shown = parts.first
-    const { rules, screen, first } = parts
+    const { screen, first } = parts
+    // The server sends what was proven; its shape follows from the game's kind.
+    const rules = parts.rules as RouletteRules
+    this.#rules = rules
     this.#stage = new Stage(ballHeard(parts.sound))
     this.#wheel = new LiveWheel(this.#stage.wheel, parts.timing)
-    this.#ring = new CountdownRing(parts.timing, (words) => say(screen, words))
-    this.#stage.root.append(this.#ring.root)
+    this.#phase = new PhaseTold(parts)
+    this.#stage.root.append(this.#phase.root)
     const wishes = this.#wishes()
     this.#foot = new LiveFoot(wishes)
     this.#state = openedTable(rules, { balanceOre: 0, chipOre: this.#foot.rack.chipOre })
@@ -104,11 +95,12 @@ export class LiveFelt {
     this.#shown = now
     this.#lay(before, now)
     this.#wheel.show(now)
-    this.#tellPhase(before, now)
+    this.#phase.show(before, now)
     this.#tellResult(before, now)
     if (now.view.latest !== before.view.latest) {
-      this.#stage.showNumbers(now.view.latest)
-      this.#statistics.show(now.view.latest)
+      const numbers = numbersIn(now.view.latest)
+      this.#stage.showNumbers(numbers)
+      this.#statistics.show(numbers)
     }
     this.#put()
   }
@@ -131,7 +123,7 @@ export class LiveFelt {
     if (now.view.round !== before.view.round) events.push({ type: 'swept' })
     const bets = laidAs({ before, now, laid: this.#state.slip })
     if (bets !== undefined) {
-      const slip = readSlip(this.#parts.rules, bets)
+      const slip = readSlip(this.#rules, bets)
       // Bets of nothing are none that the rules read.
       events.push('refused' in slip ? { type: 'swept' } : { type: 'laid-as', slip })
     }
@@ -141,24 +133,11 @@ export class LiveFelt {
     this.#parts.lay(this.#state.slip)
   }
 
-  #tellPhase(before: LiveState, now: LiveState): void {
-    const { phase, endsAt, offsets, round } = now.view
-    const isCounted = phase === 'betting' && endsAt !== undefined
-    const words = phaseWords(now)
-    this.#ring.show({
-      words,
-      name: round > 0 ? texts.round(formatCount(round)) : '',
-      untilMs: isCounted ? ownMoment(offsets, endsAt) : undefined,
-    })
-    if (words === phaseWords(before)) return
-    say(this.#parts.screen, `${words}.`)
-    if (phase === 'closing') this.#parts.sound.play('close')
-  }
-
   #tellResult(before: LiveState, now: LiveState): void {
-    const number = shownNumber(now)
-    const paid = shownPayout(now, this.#parts.rules)
-    if (number === shownNumber(before) && paid?.payoutOre === this.#paidBefore(before)) return
+    const number = numberIn(shownOutcome(now))
+    const paid = shownPayout(now, this.#parts.payoutOf)
+    if (number === numberIn(shownOutcome(before)) && paid?.payoutOre === this.#paidBefore(before))
+      return
     this.#board.tell(number)
     this.#stage.tell(
       number === undefined ? undefined : { number, words: paid ? paidText(paid) : '' },
@@ -169,9 +148,9 @@ export class LiveFelt {
   }
 
   #paidBefore(before: LiveState): number | undefined {
-    return shownNumber(before) === undefined
+    return shownOutcome(before) === undefined
       ? undefined
-      : shownPayout(before, this.#parts.rules)?.payoutOre
+      : shownPayout(before, this.#parts.payoutOf)?.payoutOre
   }
 
   #send(event: TableEvent): void {
@@ -195,4 +174,8 @@ export class LiveFelt {
     setHidden(this.#notice, words === undefined)
     if (words !== undefined) setText(this.#notice, words)
   }
+}
+
+function resultsLead(_spins: string, count: number): string {
+  return `${texts.resultsLead(count)} ${texts.noAdvice}`
 }

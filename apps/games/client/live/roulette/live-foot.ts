@@ -1,7 +1,6 @@
-import { element, setText } from '../frame/element.ts'
-import { Laying, type LayingWishes } from '../tables/roulette/foot/laying.ts'
-import type { TableState } from '../tables/roulette/slip/table-state.ts'
-import { texts } from './texts.ts'
+import { element, setText } from '../../frame/element.ts'
+import { Laying, type LayingWishes } from '../../tables/roulette/foot/laying.ts'
+import type { TableState } from '../../tables/roulette/slip/table-state.ts'
 
 /** Chips and what may be done with them, and how one's own bet stands. */
 export class LiveFoot {
@@ -28,15 +27,4 @@ export class LiveFoot {
     this.#laying.show(state)
     setText(this.#status, bet ?? '')
   }
-}
-
-/** For a watcher: the way in. */
-export function watcherFoot(siteUrl: string, gameId: string): HTMLElement {
-  const game = `/live-casino/money/${gameId}`
-  const href = `${siteUrl}/log-ind?redirect=${encodeURIComponent(game)}`
-  return element(
-    'div',
-    { class: 'live-foot is-watching' },
-    element('a', { class: 'act main', href, target: '_top' }, texts.logIn),
-  )
 }

@@ -1,9 +1,10 @@
-import type { Wheel } from '../tables/roulette/wheel/open-wheel.ts'
-import { restingFrom, turningFrom } from '../tables/roulette/wheel/turning.ts'
-import type { Timing } from './line/timing.ts'
-import { ownMoment } from './round/clock.ts'
-import type { LiveState } from './round/play-state.ts'
-import { throwIdOf } from './round/throw-id.ts'
+import type { Wheel } from '../../tables/roulette/wheel/open-wheel.ts'
+import { restingFrom, turningFrom } from '../../tables/roulette/wheel/turning.ts'
+import type { Timing } from '../line/timing.ts'
+import { ownMoment } from '../round/clock.ts'
+import type { LiveState } from '../round/play-state.ts'
+import { numberIn } from './number-in.ts'
+import { throwIdOf } from './throw-id.ts'
 
 /** A throw whose ball lies for longer is not shown again to who comes late. */
 const pastMs = 2_000
@@ -23,12 +24,13 @@ export class LiveWheel {
   show({ view }: LiveState): void {
     const { round, proof, thrown, without, offsets } = view
     const isWithout = without?.round === round
-    if (thrown?.round === round && this.#thrown !== round) {
+    const number = thrown?.round === round ? numberIn(thrown.outcome) : undefined
+    if (thrown && number !== undefined && this.#thrown !== round) {
       this.#thrown = round
       const leftMs = ownMoment(offsets, thrown.landsAt) - this.#timing.now()
       if (leftMs < -pastMs) return
       const landsAtMs = performance.now() + leftMs
-      void this.#wheel.landAt(landsAtMs, thrown.number, throwIdOf(thrown.number, round))
+      void this.#wheel.landAt(landsAtMs, number, throwIdOf(number, round))
     } else if (proof?.round === round && this.#turning !== round && !isWithout) {
       this.#turning = round
       if (this.#thrown !== round) this.#wheel.turn(turningFrom)
