@@ -29,6 +29,7 @@ const budgets: readonly Budget[] = [
   { client: 'slot', kbMax: 150, before: ['browserAll', 'init'] },
   { client: 'roulette', kbMax: 150, before: ['moving-wheel'] },
   { client: 'live-roulette', kbMax: 155, before: ['moving-wheel'] },
+  { client: 'live-punto-banco', kbMax: 60, before: [] },
 ]
 
 export interface Weight {

@@ -48,6 +48,7 @@ export default defineConfig({
         'three-card': here('./client/three-card.ts'),
         holdem: here('./client/holdem.ts'),
         'live-roulette': here('./client/live-roulette.ts'),
+        'live-punto-banco': here('./client/live-punto-banco.ts'),
       },
     },
   },

@@ -246,4 +246,21 @@ export const tableScenes: readonly TableScene[] = [
       { at: [124, 344], count: 6, tint: 'gold', radius: 34 },
     ],
   },
+  {
+    slug: 'faelles-punto-banco',
+    title: 'Fælles Punto Banco',
+    felt: 'teal',
+    metal: 'gold',
+    cards: [
+      { face: card('5', 'hearts'), at: [84, 232], turn: -8, scale: 1.08 },
+      { face: card('4', 'clubs'), at: [152, 240], turn: 4, scale: 1.08 },
+      { face: card('Q', 'spades'), at: [228, 138], turn: -5, scale: 0.98 },
+      { face: card('7', 'diamonds'), at: [292, 146], turn: 8, scale: 0.98 },
+    ],
+    behind: [{ at: [66, 98], count: 5, tint: 'blue', radius: 34 }],
+    before: [
+      { at: [248, 334], count: 3, tint: 'green', radius: 33 },
+      { at: [312, 326], count: 6, tint: 'red', radius: 34 },
+    ],
+  },
 ]

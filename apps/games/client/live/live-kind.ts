@@ -12,6 +12,12 @@ export interface LiveKind {
   /** By the rules that the server sent, whose shape follows from the game's kind. */
   by(rules: unknown): LiveMath
   felt(parts: LiveFeltParts): LiveFelt
+  /** What only pages of the menu need, loaded once one is opened. */
+  more(): Promise<LiveMore>
+}
+
+export interface LiveMore {
+  readonly check: CheckWords
   /** The results of a table, the latest first, for the page that shows all of them. */
   results(latest: readonly unknown[]): readonly HTMLElement[]
 }
@@ -29,11 +35,13 @@ export interface KindWords {
   readonly waiting: string
   readonly spin: string
   readonly unsettled: string
-  readonly check: {
-    readonly outcome: readonly [follows: string, fails: string]
-    readonly proves: string
-    readonly provesNot: string
-  }
+}
+
+/** Of "Kontrollér runden". */
+export interface CheckWords {
+  readonly outcome: readonly [follows: string, fails: string]
+  readonly proves: string
+  readonly provesNot: string
 }
 
 export interface LiveFeltParts extends LiveMath {

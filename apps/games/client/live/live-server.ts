@@ -9,7 +9,7 @@ import {
   objectOf,
   optional,
 } from '@nordlys/core'
-import { askServer } from '../frame/ask.ts'
+import { AnswerLost, askServer } from '../frame/ask.ts'
 
 /*
  * The calls of a live table's client beside its line. The addresses are those of `livePaths` in the
@@ -50,12 +50,12 @@ const isOutcomes: Check<{ latest: readonly unknown[] }> = objectOf({
   latest: listOf((value: unknown): value is unknown => value !== undefined),
 })
 
-/** What the last rounds of a table came to, the latest first; undefined without an answer. */
-export async function askForOutcomes(gameId: string): Promise<readonly unknown[] | undefined> {
-  const response = await fetch(`/api/live-table/latest/${gameId}`, { credentials: 'omit' }).catch(
-    () => undefined,
-  )
-  return response?.ok ? (await checkedAnswer(response, isOutcomes))?.latest : undefined
+/** What the last rounds of a table came to, the latest first. Throws without an answer. */
+export async function askForOutcomes(gameId: string): Promise<readonly unknown[]> {
+  const response = await fetch(`/api/live-table/latest/${gameId}`, { credentials: 'omit' })
+  const answer = response.ok ? await checkedAnswer(response, isOutcomes) : undefined
+  if (!answer) throw new AnswerLost(`status ${response.status}`)
+  return answer.latest
 }
 
 /** A ticket opens one line of the play, once. */

@@ -54,7 +54,7 @@ export async function startLive(kind: LiveKind): Promise<void> {
   const keys = new TableKeys(felt.keys)
   const pages = [
     rulesPage(opened.game),
-    checkLivePage(() => lastRound(play.state, { opened, math }), kind.words.check),
+    checkLivePage(() => lastRound(play.state, { opened, math }), kind),
     resultsPage(opened.game.gameId, kind),
     ...(felt.keys.length > 0 ? [keysPage(felt.keys, keys), roundsPage(frame)] : []),
   ]

@@ -15,8 +15,12 @@ export const texts = {
       ? 'Der er ikke spillet nogen runde ved bordet endnu.'
       : `${rounds === 1 ? 'Den seneste runde' : `De seneste ${rounds} runder`} ved bordet.`,
   noAdvice: 'Tidligere resultater påvirker ikke det næste.',
-  resultsLoading: 'Henter resultaterne',
-  resultsMissing: 'Vi kan ikke hente resultaterne lige nu.',
+  chips: {
+    full: 'Bordets grænse er nået på det felt eller i alt.',
+    on: (spot: string, amount: string) => `${spot}: ${amount} placeret.`,
+    nothingOn: (spot: string) => `${spot}: intet placeret.`,
+    total: (amount: string) => `I alt ${amount}`,
+  },
   bet: {
     none: 'Du har ingen indsats i runden.',
     sending: (amount: string) => `Sender din indsats på ${amount}`,
@@ -39,22 +43,6 @@ export const texts = {
   invalidElse: 'Bordet kunne ikke tage den indsats. Dine jetoner ligger som før.',
   notTaken: 'Indsatsen blev ikke taget.',
   check: 'Kontrollér runden',
-  checkLead:
-    'Da runden lukkede, sendte bordet to aftryk til alle: et af rundens frø og et af alle indsatser. ' +
-    'Herunder regner din egen browser dem efter.',
   checkNone: 'Når en runde er slut, mens du er ved bordet, kan du kontrollere den her.',
-  checks: {
-    commitment: ['Aftrykket passer til frøet.', 'Aftrykket passer ikke til frøet.'],
-    slip: [
-      'Din indsats er med i aftrykket af alle indsatser.',
-      'Din indsats er ikke med i aftrykket af alle indsatser.',
-    ],
-  } as const,
-  checkLate: 'Du kom, efter at runden lukkede, og fik ikke dens aftryk.',
-  checkNoBet: 'Du havde ingen bogført indsats i runden.',
-  checkPayout: (amount: string) => `Din indsats giver ${amount} efter bordets regler.`,
-  checkFails: 'Skriv til kundeservice, og oplys rundens nummer.',
-  checkTree: 'Aftryk af alle indsatser',
-  checkSlip: 'Din indsats’ nøgle',
-  checkCommitment: 'Aftryk af frøet',
+  pageMissing: 'Vi kan ikke vise det lige nu. Prøv igen om lidt.',
 } as const

@@ -10,6 +10,7 @@ import type { ListedTable } from './listed-tables.ts'
 export const listedLive: readonly ListedTable[] = [
   live('faelles-roulette', '2026-11-30'),
   live('faelles-roulette-hoej', '2026-11-30'),
+  live('faelles-punto-banco', '2026-11-30'),
 ]
 
 export function findListedLive(gameId: string): ListedTable | undefined {

@@ -35,12 +35,22 @@ export class CardsOnFelt {
     this.clear()
     for (const dealt of dealOrder(view)) {
       if (!isStill() && dealt.isThird) await pause(thirdMs)
-      this.#sides[dealt.side].add(dealt)
+      this.add(dealt)
       if (isStill()) continue
       this.#hear()
       await pause(dealMs)
     }
     if (isStill()) this.#hear()
+    this.end(view)
+  }
+
+  /** One card more. */
+  add(dealt: DealtCard): void {
+    this.#sides[dealt.side].add(dealt)
+  }
+
+  /** All cards lie: what each side has, and which of them has won. */
+  end(view: PuntoBancoView): void {
     for (const side of ['player', 'bank'] as const) {
       this.#sides[side].end(view[side], view.winner === side)
     }

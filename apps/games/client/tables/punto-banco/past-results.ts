@@ -18,6 +18,12 @@ export class PastResults {
     )
   }
 
+  /** All that are known, the newest first. */
+  show(winners: readonly PuntoBancoWinner[]): void {
+    this.#list.replaceChildren()
+    for (const winner of winners.slice(0, most).toReversed()) this.add(winner)
+  }
+
   add(winner: PuntoBancoWinner): void {
     this.#list.prepend(element('li', { 'data-winner': winner }, texts.spots[winner]))
     while (this.#list.childElementCount > most) this.#list.lastElementChild?.remove()

@@ -1,5 +1,5 @@
 import type { ClientHand } from '@nordlys/contracts'
-import { puntoBanco, resultOf } from '@nordlys/game-math/tables/punto-banco/machine'
+import { puntoBanco } from '@nordlys/game-math/tables/punto-banco/machine'
 import type { PuntoBancoBet, PuntoBancoRules } from '@nordlys/game-math/tables/punto-banco/rules'
 import type { PuntoBancoView } from '@nordlys/game-math/tables/punto-banco/view'
 import { viewOf as shownOf } from '@nordlys/game-math/tables/punto-banco/view'
@@ -17,6 +17,7 @@ import { becameText, wonText } from './became.ts'
 import { paysText } from './bet-facts.ts'
 import { BetSpots, slipRulesOf } from './bet-spots.ts'
 import { CardsOnFelt } from './cards-on-felt.ts'
+import { hitsOf } from './hits-of.ts'
 import { PastResults } from './past-results.ts'
 import { puntoBancoTexts as texts } from './punto-banco-texts.ts'
 
@@ -135,16 +136,4 @@ class PuntoBancoFelt implements TableFelt {
 /** The server sends a round as its game tells it; it is over with the deal. */
 function viewOf(hand: ClientHand): PuntoBancoView | undefined {
   return hand.view as PuntoBancoView | undefined
-}
-
-/** The bets that came, staked or not. */
-function hitsOf({ player, bank }: PuntoBancoView): ReadonlySet<PuntoBancoBet> {
-  const cards = ({ cards: shown }: typeof player) => shown.map(({ card }) => card)
-  const result = resultOf({ player: cards(player), bank: cards(bank) })
-  const { winner, playerPair, bankPair } = result
-  return new Set<PuntoBancoBet>([
-    winner,
-    ...(playerPair ? (['player-pair'] as const) : []),
-    ...(bankPair ? (['bank-pair'] as const) : []),
-  ])
 }

@@ -6,8 +6,8 @@ interface BetActions {
   clear(): void
   repeat(): void
   double(): void
-  /** The one that stakes. */
-  go(): void
+  /** The one that stakes; none where the chips are the bet. */
+  go?(): void
 }
 
 /** The buttons that change what lies on the felt, and the one that plays it. */
@@ -19,7 +19,7 @@ export class BetButtons {
   readonly #repeat: HTMLButtonElement
   readonly #double: HTMLButtonElement
 
-  constructor(goLabel: string, actions: BetActions) {
+  constructor(goLabel: string | undefined, actions: BetActions) {
     const button = (label: string, act: () => void, kind = '') => {
       const made = element('button', { type: 'button', class: `act ${kind}` }, label)
       made.addEventListener('click', act)
@@ -29,7 +29,7 @@ export class BetButtons {
     this.#clear = button(tableTexts.clear, actions.clear, 'act-clear')
     this.#repeat = button(tableTexts.repeat, actions.repeat, 'act-repeat')
     this.#double = button(tableTexts.double, actions.double)
-    this.go = button(goLabel, actions.go, 'main')
+    this.go = button(goLabel ?? '', () => actions.go?.(), 'main')
     this.host = element(
       'div',
       { class: 'bet-buttons' },
@@ -37,7 +37,7 @@ export class BetButtons {
       this.#clear,
       this.#repeat,
       this.#double,
-      this.go,
+      ...(goLabel === undefined ? [] : [this.go]),
     )
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './check-live-page.ts'
-import { rouletteKind } from './roulette/roulette-kind.ts'
+import { rouletteMore } from '../roulette/roulette-more.ts'
+import { wordsOf } from './show-check.ts'
 
-const words = rouletteKind.words.check
+const words = rouletteMore.check
 const slip = { round: 12, version: 1, status: 'booked', bets: [], stakeOre: 5_000 } as const
 const good = { commitment: true, outcome: true, slip: true, payoutOre: 180_000 }
 
