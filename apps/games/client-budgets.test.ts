@@ -51,6 +51,8 @@ test('[FLT-44] card games may bring 60 kB, roulette 150, live 155, and every cli
   expect(weightOf('roulette')?.kbMax).toBe(150)
   const live = { 'live.ts': { file: 'live.js', name: 'live-roulette', isEntry: true } }
   expect(weigh(live, () => 1)[0]?.kbMax).toBe(155)
+  const cards = { 'cards.ts': { file: 'cards.js', name: 'live-punto-banco', isEntry: true } }
+  expect(weigh(cards, () => 1)[0]?.kbMax).toBe(60)
   const added = { ...manifest, new: { file: 'new.js', name: 'punto-banco', isEntry: true } }
   expect(weigh(added, () => 1).map(({ kbMax }) => kbMax)).toContain(60)
 })

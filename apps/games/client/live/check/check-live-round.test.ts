@@ -4,7 +4,7 @@ import { europeanRoulette } from '@nordlys/game-math/tables/roulette/rules'
 import { expect, test } from 'vitest'
 import { rouletteKind } from '../roulette/roulette-kind.ts'
 import { checkLiveRound, type LiveChecking } from './check-live-round.ts'
-import { leafHash, sha256, treeOf } from './test-tree.ts'
+import { commitmentOf, leafHash, treeOf } from './test-tree.ts'
 
 const table = 'faelles-roulette'
 const definitionHash = 'ab'.repeat(32)
@@ -12,12 +12,7 @@ const seed = '07'.repeat(32)
 const round = 48_213
 const number = seededRng(Buffer.from(seed, 'hex')).below(37)
 
-const eight = Buffer.alloc(8)
-eight.writeBigUInt64BE(BigInt(round))
-const commitment = sha256(
-  ...['nordlys live round', table, eight],
-  ...[Buffer.from(definitionHash, 'hex'), Buffer.from(seed, 'hex')],
-).toString('hex')
+const commitment = commitmentOf({ table, round, definitionHash, seed })
 
 const keyOf = (at: number) => at.toString(16).padStart(32, '0')
 const betsOf = (at: number) => [[`n${at % 37}`, 5_000 + at * 100]] as const

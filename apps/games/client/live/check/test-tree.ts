@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
 
 /** As the game server makes them, by the bytes that the rules name. */
-export const sha256 = (...parts: readonly (Uint8Array | string)[]) =>
+const sha256 = (...parts: readonly (Uint8Array | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
 export const leafHash = (key: string, bets: unknown) =>
   sha256(Buffer.of(0), Buffer.from(key, 'hex'), JSON.stringify(bets))
+
+export function commitmentOf({ table, round, definitionHash, seed }: Committed): string {
+  const eight = Buffer.alloc(8)
+  eight.writeBigUInt64BE(BigInt(round))
+  const bytes = [Buffer.from(definitionHash, 'hex'), Buffer.from(seed, 'hex')]
+  return sha256('nordlys live round', table, eight, ...bytes).toString('hex')
+}
+
+interface Committed {
+  readonly table: string
+  readonly round: number
+  readonly definitionHash: string
+  readonly seed: string
+}
 
 /** All levels of a tree, the leaves first: an odd last node moves up as it is. */
 function levelsOf(leaves: readonly Buffer[]): Buffer[][] {

@@ -3,12 +3,10 @@ import { element, setText } from '../../frame/element.ts'
 import { BetButtons } from '../../tables/shared/bet-buttons.ts'
 import type { SpotActions } from '../../tables/shared/bind-spot.ts'
 import { ChipRack, chipsOre } from '../../tables/shared/chips.ts'
-import { bonusBoundText } from '../../tables/shared/raise-room.ts'
 import {
   type Bets,
   clear,
   double,
-  emptySlip,
   mayDouble,
   place,
   repeat,
@@ -21,12 +19,12 @@ import {
 } from '../../tables/shared/slip.ts'
 import type { TableKey } from '../../tables/shared/table-keys.ts'
 import { say } from '../../tables/shared/table-screen.ts'
-import { tableNotices, tableTexts } from '../../tables/shared/table-texts.ts'
+import { tableTexts } from '../../tables/shared/table-texts.ts'
 import type { LiveFeltParts } from '../live-kind.ts'
-import { laidAs } from '../round/laid-as.ts'
 import { type LiveState, mayBet } from '../round/play-state.ts'
 import { texts } from '../texts.ts'
 import { betWords } from '../words.ts'
+import { afterTable, afterWish, noChips } from './laid-chips.ts'
 
 interface Parts extends Pick<LiveFeltParts, 'screen' | 'sound' | 'first' | 'lay'> {
   readonly limits: SlipRules
@@ -47,19 +45,16 @@ export class LiveChips implements SpotActions<string> {
   readonly #buttons: BetButtons
   readonly #status = element('p', { class: 'bet-status', role: 'status' })
   #shown: LiveState
-  #slip: Slip = emptySlip
-  /** Those of the last round that had any. */
-  #last: Bets = []
-  #refused: string | undefined
+  #laid = noChips
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#shown = parts.first
     this.#buttons = new BetButtons(undefined, {
-      undo: () => this.#lay(undo(this.#slip)),
-      clear: () => this.#lay(clear(this.#slip)),
-      repeat: () => this.#lay(repeat(this.#slip, this.#last)),
-      double: () => this.#lay(double(this.#slip, parts.limits)),
+      undo: () => this.#undo(),
+      clear: () => this.#wish(clear(this.#slip)),
+      repeat: () => this.#repeat(),
+      double: () => this.#double(),
     })
     const betting = element('div', { class: 'betting' }, this.#rack.host, this.#buttons.host)
     this.root = element('div', { class: 'live-foot' }, betting, this.#status)
@@ -71,27 +66,24 @@ export class LiveChips implements SpotActions<string> {
 
   /** Why the last wish was not done. */
   get refused(): string | undefined {
-    return this.#refused
+    return this.#laid.refused
   }
 
   place(bet: string): void {
     const slip = place(this.#slip, this.#parts.limits, bet, this.#rack.chipOre)
     if (slip === this.#slip && mayBet(this.#shown)) this.#refuse(texts.chips.full)
-    else this.#lay(slip, bet)
+    else this.#wish(slip, bet)
   }
 
   takeBack(bet: string): void {
-    this.#lay(takeBack(this.#slip, bet), bet)
+    this.#wish(takeBack(this.#slip, bet), bet)
   }
 
   /** The chips follow the table: open while bets are taken, and those that the table has. */
   show(before: LiveState, now: LiveState): void {
     this.#shown = now
-    if (now.view.round !== before.view.round) this.#sweep()
-    const bets = laidAs({ before, now, laid: wireOf(this.#slip) })
-    const known = bets === undefined ? undefined : this.#parts.read(bets)
-    if (known?.length === 0) this.#sweep()
-    else if (known) this.#slip = { bets: new Map(known), past: [] }
+    const { read } = this.#parts
+    this.#laid = afterTable(this.#laid, { before, now, read })
     this.#parts.lay(wireOf(this.#slip))
     this.put()
   }
@@ -103,7 +95,7 @@ export class LiveChips implements SpotActions<string> {
     this.#buttons.show({
       undo: isOpen && slip.past.length > 0,
       clear: isOpen && slip.bets.size > 0,
-      repeat: isOpen && this.#last.length > 0,
+      repeat: isOpen && this.#laid.last.length > 0,
       double: isOpen && mayDouble(slip, limits),
       go: false,
     })
@@ -121,33 +113,40 @@ export class LiveChips implements SpotActions<string> {
   }
 
   get keys(): TableKey[] {
-    const { limits } = this.#parts
     return [
-      this.key('z', tableTexts.undo, () => this.#lay(undo(this.#slip))),
-      this.key('r', tableTexts.repeat, () => this.#lay(repeat(this.#slip, this.#last))),
-      this.key('d', tableTexts.double, () => this.#lay(double(this.#slip, limits))),
+      this.key('z', tableTexts.undo, () => this.#undo()),
+      this.key('r', tableTexts.repeat, () => this.#repeat()),
+      this.key('d', tableTexts.double, () => this.#double()),
       ...chipsOre.map((chipOre, at) =>
         this.key(String(at + 1), tableTexts.chip(amountText(chipOre)), () => this.#rack.choose(at)),
       ),
     ]
   }
 
-  /** The chips leave the felt, and may be laid once more. */
-  #sweep(): void {
-    this.#refused = undefined
-    if (this.#slip.bets.size > 0) this.#last = wireOf(this.#slip)
-    this.#slip = emptySlip
+  get #slip(): Slip {
+    return this.#laid.slip
   }
 
-  #lay(slip: Slip, bet?: string): void {
-    if (slip === this.#slip || !mayBet(this.#shown)) return
-    const why = sumOf(slip) > sumOf(this.#slip) ? this.#noRoom(sumOf(slip)) : undefined
-    if (why !== undefined) {
-      this.#refuse(why)
+  #undo(): void {
+    this.#wish(undo(this.#slip))
+  }
+
+  #repeat(): void {
+    this.#wish(repeat(this.#slip, this.#laid.last))
+  }
+
+  #double(): void {
+    this.#wish(double(this.#slip, this.#parts.limits))
+  }
+
+  #wish(slip: Slip, bet?: string): void {
+    const before = this.#laid
+    this.#laid = afterWish(before, slip, this.#shown)
+    if (this.#laid === before) return
+    if (this.#laid.refused !== undefined) {
+      this.#refuse(this.#laid.refused)
       return
     }
-    this.#refused = undefined
-    this.#slip = slip
     this.#parts.sound.play('chip')
     say(this.#parts.screen, this.#spoken(bet))
     this.put()
@@ -155,14 +154,8 @@ export class LiveChips implements SpotActions<string> {
     this.#parts.lay(wireOf(slip))
   }
 
-  #noRoom(stakeOre: number): string | undefined {
-    const { view, stakeMaxOre } = this.#shown
-    if (stakeOre > (view.balanceOre ?? 0)) return tableNotices['too-little-money']
-    return bonusBoundText(stakeOre, { stakeMaxOre })
-  }
-
   #refuse(why: string): void {
-    this.#refused = why
+    this.#laid = { ...this.#laid, refused: why }
     say(this.#parts.screen, why)
     this.#parts.wished()
   }

@@ -110,7 +110,7 @@ export class LivePuntoBancoFelt implements LiveFelt {
   /** Once the last card lies: who won, and what became of each bet. */
   #tellResult(now: LiveState): void {
     const deal = dealIn(shownOutcome(now))
-    const paid = shownPayout(now, this.#parts.payoutOf)
+    const paid = deal && shownPayout(now, this.#parts.payoutOf)
     const told = deal ? `${now.view.round} ${paid?.payoutOre}` : ''
     if (told === this.#told) return
     this.#told = told
