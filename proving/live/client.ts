@@ -25,9 +25,9 @@ export class Client implements Bettor {
 
   /** Some bets while a round is open, the last of them perhaps too late. */
   #play(round: number, leftMs: number): void {
-    const { world } = this.#ground
+    const { world, played: game } = this.#ground
     if (this.rounds.has(round)) return
-    const played = new PlayedRound(world, this.player, round)
+    const played = new PlayedRound({ world, spots: game.spots }, this.player, round)
     this.rounds.set(round, played)
     if (world.happens(25)) return
     for (let bets = world.chance.between(1, 4); bets > 0; bets -= 1) {

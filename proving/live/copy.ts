@@ -2,7 +2,7 @@ import { logFailure } from '@nordlys/core'
 import { pino } from 'pino'
 import { LiveTable } from '../../apps/games/src/live/index.ts'
 import { LiveBooks } from '../../apps/games/src/live/owner/index.ts'
-import { type CopyDoor, type Ground, game } from './ground.ts'
+import type { CopyDoor, Ground } from './ground.ts'
 import { Machine } from './machine.ts'
 import { Socket } from './socket.ts'
 import { type End, Wire } from './wire.ts'
@@ -29,6 +29,7 @@ export class Copy implements CopyDoor {
     { place, start }: { place: number; start: number },
   ) {
     const { world, database, books } = ground
+    const { game } = ground.played
     this.#ground = ground
     this.#witness = witness
     this.address = `http://copy-${place}`

@@ -1,13 +1,10 @@
-import { required } from '@nordlys/core'
-import { openLiveTables } from '@nordlys/game-math'
 import { Books } from './books.ts'
 import { Database } from './database.ts'
 import type { Machine } from './machine.ts'
+import type { ProvenGame } from './proven-games.ts'
 import type { Socket } from './socket.ts'
 import type { End, Wire } from './wire.ts'
 import type { World } from './world.ts'
-
-export const game = required(openLiveTables()[0], 'the first live table')
 
 /** A process, as clients and other copies reach it. */
 export interface CopyDoor {
@@ -21,14 +18,16 @@ export interface CopyDoor {
 /** The database, the books and the time that all processes and players of a table share. */
 export class Ground {
   readonly world: World
+  readonly played: ProvenGame
   readonly database: Database
   readonly books: Books
   /** By their places; one that is dead stays until the next is started there. */
   readonly doors: CopyDoor[] = []
   readonly #tickets = new Map<string, string>()
 
-  constructor(world: World) {
+  constructor(world: World, played: ProvenGame) {
     this.world = world
+    this.played = played
     this.database = new Database(world)
     this.books = new Books(world)
   }
@@ -44,7 +43,7 @@ export class Ground {
       const player = this.#tickets.get(ticket)
       if (!player) return undefined
       this.#tickets.set(ticket, '')
-      return { table: game.definition.id, player, playSession: `play of ${player}` }
+      return { table: this.played.game.definition.id, player, playSession: `play of ${player}` }
     })
   }
 }

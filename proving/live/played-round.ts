@@ -21,17 +21,25 @@ interface Sent {
   readonly connection: number
 }
 
+interface Betting {
+  readonly world: World
+  readonly spots: readonly string[]
+}
+
 /** The bets of a player in one round, and which were said to stand: each has a stake of its own. */
 export class PlayedRound {
   readonly #world: World
+  readonly #spots: readonly string[]
   readonly #name: string
   /** Without an answer, the oldest first. */
   #open: Sent[] = []
   readonly #sent: Sent[] = []
   readonly #stands = new Map<number, Sent>()
 
-  constructor(world: World, player: string, round: number) {
+  /** `spots`: those that are bet on. */
+  constructor({ world, spots }: Betting, player: string, round: number) {
     this.#world = world
+    this.#spots = spots
     this.#name = `the slip of ${player} in round ${round}`
   }
 
@@ -40,7 +48,7 @@ export class PlayedRound {
     const { chance, now } = this.#world
     const kind = chance.below(10)
     const stakeOre = 100 * (10 * chance.between(1, 4) + this.#sent.length)
-    const spot = chance.pick(['red', 'black', 'n17'])
+    const spot = chance.pick(this.#spots)
     const bets = kind === 0 ? [] : [[spot, kind === 1 ? stakeOre + 1 : stakeOre]]
     const sent = {
       stakeOre: kind === 0 ? 0 : stakeOre,

@@ -14,6 +14,7 @@ import type { RealScene } from './real-scene.ts'
 import type { World } from './world.ts'
 
 const table = 'faelles-roulette'
+const spots = ['red', 'black', 'n17']
 const silenceMs = 3_000
 
 /** A player with a real line, who bets in every round and comes back by the last event when it is cut. */
@@ -101,7 +102,7 @@ export class RealPlayer implements Bettor {
 
   #bet(line: TestLine, round: number): void {
     if (this.rounds.has(round)) return
-    const played = new PlayedRound(this.#world, this.player, round)
+    const played = new PlayedRound({ world: this.#world, spots }, this.player, round)
     this.rounds.set(round, played)
     for (let bets = this.#world.chance.between(1, 3); bets > 0; bets -= 1) {
       line.say({ type: 'bet', round, bets: played.bet(this) })

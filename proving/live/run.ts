@@ -1,4 +1,5 @@
 import { endFaults, planFaults } from './faults.ts'
+import { gameOfSeed } from './proven-games.ts'
 import { Scene } from './scene.ts'
 import { World } from './world.ts'
 
@@ -20,7 +21,8 @@ const showsMs = 120_000
 /** Plays the schedule of a seed to its end, or to the first thing that must not be. */
 export async function runSeed(seed: number): Promise<Outcome> {
   const world = new World(seed)
-  const scene = new Scene(world)
+  const played = gameOfSeed(seed)
+  const scene = new Scene(world, played)
   await world.runFor(planFaults(scene))
   endFaults(scene)
   const { witness } = scene
@@ -31,6 +33,7 @@ export async function runSeed(seed: number): Promise<Outcome> {
   await runUntil(world, showsMs, hasShown, `no round after ${begunBefore} is shown`)
   await world.runFor(1_000)
   if (!world.failure) witness.judgeEnd()
+  world.count(`schedules of ${played.game.definition.id}`)
   return { seed, failure: world.failure, counts: world.counts, told: world.last }
 }
 

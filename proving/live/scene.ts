@@ -2,6 +2,7 @@ import { ore } from '@nordlys/core'
 import { Client } from './client.ts'
 import { Copy } from './copy.ts'
 import { Ground } from './ground.ts'
+import type { ProvenGame } from './proven-games.ts'
 import { Witness } from './witness.ts'
 import type { World } from './world.ts'
 
@@ -13,8 +14,8 @@ export class Scene {
   readonly clients: Client[] = []
   #starts = 0
 
-  constructor(world: World) {
-    this.ground = new Ground(world)
+  constructor(world: World, played: ProvenGame) {
+    this.ground = new Ground(world, played)
     this.witness = new Witness(this.ground)
     const { books } = this.ground
     books.onTold = (key) => this.witness.showed(key)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { LiveEvent, LiveTold, OwnSlip } from '@nordlys/contracts'
-import { type Ground, game } from './ground.ts'
+import type { Ground } from './ground.ts'
 import type { Machine } from './machine.ts'
 import { pathLeads, rootOf } from './merkle.ts'
 import type { Asker, Bettor } from './played-round.ts'
 
 const graceMs = 300
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
 type Told<Type extends LiveTold['type']> = Extract<LiveTold, { type: Type }>
 
@@ -146,18 +145,15 @@ export class Witness {
     return [...database.rows.keys()].reduce((sum, round) => sum + database.slipsOf(round).length, 0)
   }
 
-  /** The win of a slip follows from the number that was shown. */
+  /** The win of a slip follows from the outcome that was shown. */
   #judgeWin(
     round: number,
     { key, bets, winOre }: { key: string; bets?: string | undefined; winOre: bigint },
   ): void {
     const shown = this.#outcomes.get(round)
     if (shown === undefined || bets === undefined) return
-    const { number } = JSON.parse(shown)
     const [[spot, stakeOre]] = JSON.parse(bets)
-    const isRed = reds.has(number)
-    const isWon = spot === 'n17' ? number === 17 : number !== 0 && (spot === 'red') === isRed
-    const due = isWon ? stakeOre * (spot === 'n17' ? 36 : 2) : 0
+    const due = this.#ground.played.due(JSON.parse(shown), spot, stakeOre)
     if (Number(winOre) !== due) this.#fail(`${key} won ${winOre} and not ${due}`)
   }
 
@@ -226,6 +222,7 @@ export class Witness {
 
   #judgeSeed({ round, seed }: Extract<LiveEvent, { type: 'result' }>): void {
     this.opened = Math.max(this.opened, round)
+    const { game } = this.#ground.played
     const number = Buffer.alloc(8)
     number.writeBigUInt64BE(BigInt(round))
     const parts = ['nordlys live round', game.definition.id, number, Buffer.from(game.hash, 'hex')]
