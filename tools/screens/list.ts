@@ -53,6 +53,8 @@ export const screens: readonly Screen[] = [
   { name: 'live-roulettes', path: '/live/live-roulette' },
   { name: 'live-table', path: '/live-casino/money/faelles-roulette', needsPlayer: true },
   { name: 'live-table-watch', path: '/live-casino/free/faelles-roulette-hoej' },
+  { name: 'live-cards', path: '/live-casino/money/faelles-punto-banco', needsPlayer: true },
+  { name: 'live-cards-watch', path: '/live-casino/free/faelles-punto-banco' },
   { name: 'live-others', path: '/live/andre-live-spil' },
   { name: 'credits', path: '/billedkilder' },
   { name: 'self-test', path: '/selvtest' },
