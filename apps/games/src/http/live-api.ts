@@ -35,7 +35,7 @@ export function registerLiveApi(
     if (!(await limits.mayRead(request, reply))) return answer(reply, () => tooMany)
     const table = live.find(request.params.table)
     if (!table) return reply.code(404).send({ ok: false, refusal: 'game-unknown' })
-    const latest = await table.latest.list()
+    const latest = await table.latest.read()
     reply.header('cache-control', 'public, max-age=1')
     return answer(reply, (): LiveOutcomes => ({ ok: true, latest }))
   })

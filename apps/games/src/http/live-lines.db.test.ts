@@ -66,7 +66,7 @@ test('[LV30] results are told to whoever asks, of rounds that are over alone, an
   await server.until(() => next().some(({ type }) => type === 'closed'))
   const { outcome } = await line.told('result')
   // What a copy has read is a second old at most.
-  server.time.sleptMs += 1_000
+  server.time.advance(1_000)
   const after = await outcomes()
   expect(after).toEqual([outcome, ...before])
   expect((await latest()).headers.get('cache-control')).toBe('public, max-age=1')

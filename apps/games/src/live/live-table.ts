@@ -2,7 +2,7 @@ import { type LiveTable as LobbyTable, liveSilenceMs } from '@nordlys/contracts'
 import type { TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import type { LiveGame } from './core/index.ts'
-import { LatestOutcomes } from './latest-outcomes.ts'
+import { latestOutcomes } from './latest-outcomes.ts'
 import {
   type LineParts,
   LineSession,
@@ -54,7 +54,7 @@ interface Kept {
 export class LiveTable implements AsyncDisposable {
   readonly game: TableGame
   readonly feed: TableFeed
-  readonly latest: LatestOutcomes
+  readonly latest: ReturnType<typeof latestOutcomes>
   readonly #live: LiveGame
   readonly #parts: LiveTableParts
   readonly #way: StreamWay
@@ -72,7 +72,7 @@ export class LiveTable implements AsyncDisposable {
     this.#way = parts.way ?? { time: systemTime, open: openStream }
     this.#live = liveGameOf(game)
     this.feed = new TableFeed(this.#live.id, parts.time.now)
-    this.latest = new LatestOutcomes(game, parts)
+    this.latest = latestOutcomes(game, parts)
     this.#copies = new Copies(this.feed, this.#way.time)
     this.#own = new OwnSlips(parts.rounds, this.#live.id)
   }
