@@ -63,4 +63,6 @@ export {
   tableFacts,
   tablePageOf,
 } from './tables/facts/index.ts'
+export { resultOf as puntoBancoResult } from './tables/punto-banco/machine.ts'
+export type { PuntoBancoWinner } from './tables/punto-banco/payouts.ts'
 export { colourOf } from './tables/roulette/layout.ts'

@@ -1,18 +1,18 @@
-import type { Rng } from '@nordlys/game-math/random/rng'
 import type { TableKey } from '../tables/shared/table-keys.ts'
 import type { TableScreen } from '../tables/shared/table-screen.ts'
 import type { TableSound } from '../tables/shared/table-sound.ts'
+import type { CheckWords } from './check/check-words.ts'
 import type { Timing } from './line/timing.ts'
-import type { PayoutOf } from './round/own-payout.ts'
+import type { LiveMath } from './round/live-math.ts'
 import type { LiveState } from './round/play-state.ts'
 
-/** A game as it is played live: line, round, countdown and the check are the same for all of them. [GAME-03] */
+/** A game as it is played live: line, round, countdown and check are those of all. [GAME-03] */
 export interface LiveKind {
   readonly words: KindWords
   /** By the rules that the server sent, whose shape follows from the game's kind. */
   by(rules: unknown): LiveMath
   felt(parts: LiveFeltParts): LiveFelt
-  /** What only pages of the menu need, loaded once one is opened. */
+  /** The parts that only pages of the menu need, loaded once one is opened. */
   more(): Promise<LiveMore>
 }
 
@@ -22,26 +22,12 @@ export interface LiveMore {
   results(latest: readonly unknown[]): readonly HTMLElement[]
 }
 
-/** The game's own mathematics, as the server has it, too. */
-export interface LiveMath {
-  readonly payoutOf: PayoutOf
-  /** What a seed gives, as the owner of a table draws it. */
-  draw(rng: Rng): unknown
-}
-
 /** Where the words of a ball are not those of cards. */
 export interface KindWords {
   /** While the slips are booked. */
   readonly waiting: string
   readonly spin: string
   readonly unsettled: string
-}
-
-/** Of "Kontrollér runden". */
-export interface CheckWords {
-  readonly outcome: readonly [follows: string, fails: string]
-  readonly proves: string
-  readonly provesNot: string
 }
 
 export interface LiveFeltParts extends LiveMath {

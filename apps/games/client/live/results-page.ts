@@ -5,7 +5,7 @@ import type { LiveKind } from './live-kind.ts'
 import { askForOutcomes } from './live-server.ts'
 import { texts } from './texts.ts'
 
-/** All results that the table tells of, asked for when they are looked at. They say nothing of the next. (LV30) */
+/** All results that the table tells of, asked for when they are looked at. (LV30) */
 export function resultsPage(gameId: string, { more }: Pick<LiveKind, 'more'>): Page {
   return {
     name: 'results',

@@ -54,7 +54,7 @@ test('[LV13] whoever watches needs no login, gets the whole state, and bets noth
   expect(await line.closed).toBe(4401)
 })
 
-test('[LV30] results are told to whoever asks, of rounds that are over alone, and of no other table', async () => {
+test('[LV30] anybody is told the last results, of rounds that are over alone', async () => {
   const latest = (table = liveTable) => fetch(`${server.url}${livePaths.latest}/${table}`)
   const line = await server.line()
   await line.told('state')
@@ -65,7 +65,7 @@ test('[LV30] results are told to whoever asks, of rounds that are over alone, an
   const [from, next] = [line.heard.length, () => line.heard.slice(from)]
   await server.until(() => next().some(({ type }) => type === 'closed'))
   const { outcome } = await line.told('result')
-  // What a copy has read is a second old at most.
+  // The results that a copy has read are a second old at most.
   server.time.advance(1_000)
   const after = await outcomes()
   expect(after).toEqual([outcome, ...before])

@@ -3,7 +3,7 @@ import { type PuntoBancoState, puntoBanco } from '../tables/punto-banco/machine.
 import { type RouletteState, roulette } from '../tables/roulette/machine.ts'
 import type { TableDefinition } from './table-games.ts'
 
-/** The outcome that everybody at a live table shares, whatever they bet, as plain JSON: a number, or cards. */
+/** The outcome that all at a live table share, whatever they bet, as plain JSON: a number, or cards. */
 type SharedDraw = RouletteState | PuntoBancoState
 
 /** Draws it from a round's seed as the game itself does. Throws for a game that shares none. */

@@ -9,7 +9,7 @@ import { numbers } from '../tables/roulette/layout.ts'
 import { sharedDraw } from './shared-draw.ts'
 import type { TableDefinition } from './table-games.ts'
 
-/** What a draw is counted as, and how often each of those is due, as shares of one. */
+/** The cell that a draw is counted in, and how often each is due, as shares of one. */
 interface Cells {
   readonly shares: readonly number[]
   cellOf(drawn: ReturnType<typeof sharedDraw>): number

@@ -1,8 +1,12 @@
 import type { OwnSlip } from '@nordlys/contracts'
 import { seededRng } from '@nordlys/game-math'
-import { europeanRoulette } from '@nordlys/game-math/tables/roulette/rules'
+import { outcomeOn, roulette } from '@nordlys/game-math/tables/roulette/machine'
+import {
+  type RouletteBets,
+  europeanRoulette as rules,
+} from '@nordlys/game-math/tables/roulette/rules'
 import { expect, test } from 'vitest'
-import { rouletteKind } from '../roulette/roulette-kind.ts'
+import type { LiveMath } from '../round/live-math.ts'
 import { checkLiveRound, type LiveChecking } from './check-live-round.ts'
 import { commitmentOf, leafHash, treeOf } from './test-tree.ts'
 
@@ -13,6 +17,15 @@ const round = 48_213
 const number = seededRng(Buffer.from(seed, 'hex')).below(37)
 
 const commitment = commitmentOf({ table, round, definitionHash, seed })
+
+const math: LiveMath = {
+  payoutOf(bets, outcome) {
+    const { number: on } = outcome as { number: number }
+    const { stakeOre, payoutOre } = outcomeOn(rules, bets as RouletteBets, on)
+    return { stakeOre: Number(stakeOre), payoutOre: Number(payoutOre) }
+  },
+  draw: (rng) => roulette.start(rules, [], rng),
+}
 
 const keyOf = (at: number) => at.toString(16).padStart(32, '0')
 const betsOf = (at: number) => [[`n${at % 37}`, 5_000 + at * 100]] as const
@@ -37,7 +50,6 @@ function roundOf(slips: number, leaf: number): LiveChecking {
     definitionHash,
     proof: { round, commitment, root },
   }
-  const math = rouletteKind.by(europeanRoulette)
   return { ...math, table, definitionHash, round: opened, slip: { ...own, leaf, path } }
 }
 

@@ -1,7 +1,7 @@
 import type { OwnSlip } from '@nordlys/contracts'
 import { browserRng } from '@nordlys/game-math/random/browser-rng'
 import { bytesOf, hexOf, joined } from '../../tables/shared/hex-bytes.ts'
-import type { LiveMath } from '../live-kind.ts'
+import type { LiveMath } from '../round/live-math.ts'
 import type { OpenedRound } from '../round/view.ts'
 import { type Digest, leadsTo, leafOf } from './merkle.ts'
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { rouletteMore } from '../roulette/roulette-more.ts'
 import { wordsOf } from './show-check.ts'
 
-const words = rouletteMore.check
+const words = {
+  outcome: ['Tallet følger af frøet.', 'Tallet følger ikke af frøet.'],
+  proves: 'Intet er ændret.',
+  provesNot: 'Hvordan frøet blev valgt.',
+} as const
 const slip = { round: 12, version: 1, status: 'booked', bets: [], stakeOre: 5_000 } as const
 const good = { commitment: true, outcome: true, slip: true, payoutOre: 180_000 }
 

@@ -1,9 +1,9 @@
 import { amountText } from '../../frame/amounts.ts'
 import { element } from '../../frame/element.ts'
 import { tableTexts } from '../../tables/shared/table-texts.ts'
-import type { CheckWords } from '../live-kind.ts'
 import { checkLiveRound, type LiveChecking, type LiveVerdict } from './check-live-round.ts'
 import { checkTexts as texts } from './check-texts.ts'
+import type { CheckWords } from './check-words.ts'
 
 type LiveFound = LiveVerdict | 'unable' | 'other-rules'
 

@@ -35,7 +35,7 @@ test('[TB20] more than the balance or a bonus carries is not laid, and says why'
   expect([over.slip, over.refused]).toEqual([noChips.slip, 'Du har ikke nok på din saldo til det.'])
   const bound = afterWish(noChips, slipOf(['bank', 5_000]), stateOf({}, { stakeMaxOre: 3_000 }))
   expect(bound.refused?.replaceAll('\u00a0', ' ')).toBe('Højst 30 kr. i alt med din bonus')
-  // What is taken back needs no room, and the next wish says nothing of the last.
+  // Chips that are taken back need no room, and the next wish says nothing of the last.
   const poor = stateOf({ balanceOre: 0 })
   const chips = laid(['bank', 5_000], ['tie', 500])
   expect(afterWish({ ...chips, refused: 'x' }, undo(chips.slip), poor).refused).toBeUndefined()

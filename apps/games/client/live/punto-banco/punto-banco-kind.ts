@@ -20,7 +20,7 @@ export const puntoBancoKind: LiveKind = {
   },
   felt: (parts) => new LivePuntoBancoFelt(parts),
   async more() {
-    const load = () => import('./punto-banco-more.ts')
-    return (await importAgain(load, 'puntoBancoMore')).puntoBancoMore
+    const script = await importAgain(() => import('./punto-banco-more.ts'), 'puntoBancoMore')
+    return script.puntoBancoMore
   },
 }

@@ -20,7 +20,7 @@ export const rouletteKind: LiveKind = {
   },
   felt: (parts) => new LiveRouletteFelt(parts),
   async more() {
-    const load = () => import('./roulette-more.ts')
-    return (await importAgain(load, 'rouletteMore')).rouletteMore
+    const script = await importAgain(() => import('./roulette-more.ts'), 'rouletteMore')
+    return script.rouletteMore
   },
 }

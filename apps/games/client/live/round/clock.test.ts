@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { throwIdOf } from '../roulette/throw-id.ts'
 import { ownMoment, secondsLeft, withSample } from './clock.ts'
 import { secondsToSay } from './countdown.ts'
 
@@ -24,11 +23,4 @@ test('a screen reader hears that 10 and that 5 seconds are left, each once', () 
     undefined,
     undefined,
   ])
-})
-
-test('number and round alone choose the throw, and rounds with the same number differ', () => {
-  expect(throwIdOf(17, 48_213)).toBe(throwIdOf(17, 48_213))
-  const throws = Array.from({ length: 30 }, (_, round) => throwIdOf(17, 48_213 + round) % 300)
-  expect(new Set(throws).size).toBe(30)
-  expect(Number.isSafeInteger(throwIdOf(36, Number.MAX_SAFE_INTEGER))).toBe(true)
 })

@@ -1,7 +1,10 @@
 import { type LiveState, type LiveTable, liveLatestMax } from '@nordlys/contracts'
-import { colourOf, type sharedDraw } from '@nordlys/game-math'
-import { resultOf } from '@nordlys/game-math/tables/punto-banco/machine'
-import type { PuntoBancoWinner } from '@nordlys/game-math/tables/punto-banco/payouts'
+import {
+  colourOf,
+  type PuntoBancoWinner,
+  puntoBancoResult,
+  type sharedDraw,
+} from '@nordlys/game-math'
 
 /** A band says that many are there, and not who comes and goes. */
 const bands = [1_000, 500, 200, 100, 50, 20]
@@ -37,7 +40,7 @@ function stateOf({ state, isHeard, isClosed }: Omit<Standing, 'lines'>): LiveTab
 function shownOutcome(outcome: unknown): LiveTable['latest'][number] {
   const drawn = outcome as ReturnType<typeof sharedDraw>
   if ('number' in drawn) return { text: String(drawn.number), tone: colourOf(drawn.number) }
-  return winners[resultOf(drawn).winner]
+  return winners[puntoBancoResult(drawn).winner]
 }
 
 /** In the colours of the table's own list. */
