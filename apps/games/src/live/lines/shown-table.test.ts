@@ -11,7 +11,7 @@ const standing = { isHeard: true, isClosed: false, lines: 0 }
 const shown = (latest: unknown[]) =>
   shownTable('t', { ...standing, state: { ...state, latest } }).latest
 
-test('[GAME-03] a tile has numbers in their colours, and winners as letters that are read as words', () => {
+test('[ROUTE-14] a tile has numbers in their colours, and winners as letters that are read as words', () => {
   expect(shown([{ number: 17 }, { number: 0 }, { number: 32 }])).toEqual([
     { text: '17', tone: 'black' },
     { text: '0', tone: 'green' },
@@ -24,7 +24,7 @@ test('[GAME-03] a tile has numbers in their colours, and winners as letters that
   expect(shown([{ player: [24, 32], bank: [25, 33] }])).toMatchObject([{ name: 'Uafgjort' }])
 })
 
-test('[GAME-03] whatever a live table of one go draws can be shown', () => {
+test('[ROUTE-14] whatever a live table of one go draws can be shown', () => {
   const tables = openLiveTables().filter(({ hasChoices }) => !hasChoices)
   for (const { definition } of tables) {
     for (let round = 0; round < 50; round += 1) {

@@ -55,7 +55,7 @@ test('[PROOF-01] a return is the reduced fraction that is proven, below one', ()
   expect(jacks?.returned).toBe('1653526326983/1661102543100')
 })
 
-test('[GAME-03] a live table tells its round in its own game’s words, and that others play', () => {
+test('[LV1] a live table tells its round in its own game’s words, and that others play', () => {
   const pages = liveFacts.map((facts) => ({ kind: facts.kind, page: livePageOf(facts) }))
   for (const { kind, page } of pages) {
     const told = page.rules.flatMap(({ paragraphs }) => paragraphs).join(' ')
