@@ -85,7 +85,7 @@ export async function createServer(
   const live = openLive({ ...context, definitions, isListed: isLive, time })
   const { gameOf: liveOf } = live
   registerDocument(app, { catalogue, tableOf, liveOf, kindOf, clients, art, siteUrl, limits })
-  const currentTableHash = (gameId: string) => tableOf(gameId)?.hash
+  const currentTableHash = (gameId: string) => (liveOf(gameId) ?? tableOf(gameId))?.hash
   registerDefinitions(app, { catalogue, definitions, currentTableHash }, limits)
   const edge = gameEdge(context, limits)
   registerGameApi(app, context, edge, art)

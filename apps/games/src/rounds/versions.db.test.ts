@@ -5,7 +5,7 @@ import {
   type roundsListAnswer,
 } from '@nordlys/contracts'
 import { invariant, kroner, required } from '@nordlys/core'
-import { definitionHash, openTableGames } from '@nordlys/game-math'
+import { definitionHash, openLiveTables, openTableGames } from '@nordlys/game-math'
 import { testDatabase } from '@nordlys/testing/database'
 import { atOnce } from '@nordlys/testing/locked'
 import { sql } from 'kysely'
@@ -219,11 +219,13 @@ test('[PROOF-03] a definition is read by its hash, be it played still or not any
   await supersede()
   expect(await read(hash)).toEqual({ status: 200, told: { ...told, isCurrent: false } })
 
-  const [table] = openTableGames()
-  expect(await read(table?.hash ?? '')).toMatchObject({
-    status: 200,
-    told: { gameId: 'blackjack', isCurrent: true, definition: table?.definition },
-  })
+  const [[table], [live]] = [openTableGames(), openLiveTables()]
+  for (const game of [table, live]) {
+    expect(await read(game?.hash ?? '')).toMatchObject({
+      status: 200,
+      told: { gameId: game?.definition.id, isCurrent: true, definition: game?.definition },
+    })
+  }
   for (const unknown of ['0'.repeat(64), 'x', '%00', `${hash}0`]) {
     expect(await read(unknown)).toMatchObject({ status: 404 })
   }
