@@ -54,7 +54,7 @@ interface Hand {
   readonly cards: readonly { readonly card: number }[]
 }
 
-test('[PROOF-01] a live table returns exactly what its game does alone', () => {
+test('[LV31] [PROOF-01] a live table returns exactly what its game does alone', () => {
   const returnedBy = (kind: string) =>
     new Set(tableFacts.flatMap((each) => (each.kind === kind ? [each.returned] : [])))
   for (const { id, kind, returned } of liveFacts) {
