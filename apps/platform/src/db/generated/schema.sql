@@ -2882,6 +2882,9 @@ CREATE FUNCTION ledger_close_bonuses(p_player integer[], p_at timestamp with tim
 CREATE FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer, p_movements integer) AS sha256:fbfd7aa18e0005c5;
 GRANT FUNCTION ledger_close_day(p_begins timestamp with time zone, p_ends timestamp with time zone, p_after integer, p_limit integer, p_movements integer): EXECUTE TO nordlys_app;
 
+CREATE FUNCTION ledger_counts(j ledger_journal) AS sha256:1f091ee605067bf4;
+GRANT FUNCTION ledger_counts(j ledger_journal): EXECUTE TO nordlys_app;
+
 CREATE FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean) AS sha256:28c77598c80dbc5e;
 GRANT FUNCTION ledger_define(p_hash bytea, p_game text, p_gamble boolean, p_bonus boolean): EXECUTE TO nordlys_app;
 
@@ -2945,7 +2948,7 @@ GRANT FUNCTION ledger_name_supplier(p_name text): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_new_key(p_at timestamp with time zone) AS sha256:40e2ba3ee8a09fe0;
 
-CREATE FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[], p_left boolean[]) AS sha256:4dcbf738cb0551c2;
+CREATE FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[], p_left boolean[]) AS sha256:e35a61b0300107e5;
 GRANT FUNCTION ledger_note_live_rounds(p_key uuid[], p_player integer[], p_round bigint[], p_tell_from timestamp with time zone[], p_left boolean[]): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_note_play_time(account ledger_player, p_at timestamp with time zone) AS sha256:5f0d8f49b01319ea;
@@ -2961,7 +2964,7 @@ GRANT FUNCTION ledger_open_pool(p_pool smallint, p_name text): EXECUTE TO nordly
 
 CREATE FUNCTION ledger_own_lane() AS sha256:7adeb55d7f7444c6;
 
-CREATE FUNCTION ledger_part_day(p_player integer, p_ends timestamp with time zone, p_movements integer) AS sha256:1c8401ec86853d4f;
+CREATE FUNCTION ledger_part_day(p_player integer, p_ends timestamp with time zone, p_movements integer) AS sha256:f1069835b4e5bb9e;
 
 CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:84ac73b08d680cd8;
 GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint): EXECUTE TO nordlys_app;
@@ -3024,7 +3027,7 @@ CREATE FUNCTION ledger_stake_refusal(account ledger_player, p_session uuid, p_st
 
 CREATE FUNCTION ledger_sum_several(p_player integer) AS sha256:83e185594300565d;
 
-CREATE FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval) AS sha256:5774910ebc75d94f;
+CREATE FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval) AS sha256:0216aff2461ae796;
 GRANT FUNCTION ledger_sums_at(p_player integer, p_moments timestamp with time zone[], p_disorder interval): EXECUTE TO nordlys_app;
 
 CREATE FUNCTION ledger_supplier_known(p_supplier smallint, p_tx text, p_action text, p_input uuid) AS sha256:ee0c9d09f691c740;
