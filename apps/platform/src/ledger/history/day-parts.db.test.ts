@@ -30,12 +30,14 @@ function readRows(work: Parameters<ReturnType<typeof ledger.db.transaction>['exe
   })
 }
 
-/** So many rounds within a play session, two minutes after each other. */
+/** So many rounds within a play session, two minutes after each other, some by a copy with a clock behind. */
 async function playAllDay(): Promise<PlayerId> {
   const player = await ledger.player(kroner(9_000))
   for (let turn = 0; turn < rounds; turn += 1) {
-    ledger.clock.advance({ ms: 2 * minuteMs })
+    const behindMs = turn % 5 === 0 ? 3 * minuteMs : 0
+    ledger.clock.advance({ ms: 2 * minuteMs - behindMs })
     await ledger.settle(ledger.round(player, 100 + turn, turn % 3 === 0 ? 250 : 0))
+    ledger.clock.advance({ ms: behindMs })
   }
   return player.id
 }
@@ -44,7 +46,8 @@ test('[SCREEN-13] [PA108] figures from within a busy day read a part of it, and 
   const begun = ledger.clock.now()
   const player = await playAllDay()
   ledger.clock.advance({ ms: 2 * dayMs })
-  const moments = Array.from({ length: rounds }, (_, turn) => after(begun, turn * 2 * minuteMs))
+  const everyMs = 1.5 * minuteMs
+  const moments = Array.from({ length: rounds }, (_, turn) => after(begun, turn * everyMs))
   const read = () => readFigures(ledger.db, player, [...moments, 'now'])
   const walked = await read()
   await closeDays(ledger.db, ledger.clock.now())

@@ -1,6 +1,6 @@
 -- Needs: ledger_counts, ledger_walk
 -- Keeps a player's running sums within a day that is kept: at the end of each `p_movements` or so, and at
--- the day's, where there are more of them. A part ends with a movement that is older than all after it.
+-- the day's, where there are more of them. A part ends with a movement that is newer than none after it.
 --
 -- Arguments: `p_ends` the day's end; `p_movements` how many a part has, or a few more where clocks differ.
 -- Locks: none; the caller closes one day at a time.
@@ -23,7 +23,7 @@ BEGIN
     INSERT INTO ledger_day_part (player, ends_at, seq, key, turnover, cash, bonus, reserved, open_stakes,
         debt, deposited, taken_back, withdrawn, staked, won, jackpots, granted, forfeited)
       SELECT DISTINCT ON ((s.seq - 1) / p_movements) p_player,
-        CASE WHEN s.seq = day.seq THEN p_ends ELSE s.at + interval '1 microsecond' END, s.seq, s.key,
+        CASE WHEN s.seq = day.seq THEN p_ends ELSE s.at END, s.seq, s.key,
         base.turnover + s.turnover, s.cash_after, s.bonus_after, base.reserved + s.reserved,
         base.open_stakes + s.open_stakes, base.debt + s.debt, base.deposited + s.deposited,
         base.taken_back + s.taken_back, base.withdrawn + s.withdrawn, base.staked + s.staked,
@@ -39,7 +39,7 @@ BEGIN
           sum(c.granted) OVER upwards AS granted, sum(c.forfeited) OVER upwards AS forfeited
         FROM ledger_walk(p_player, base.seq, day.seq) w CROSS JOIN LATERAL ledger_counts(w) c
         WINDOW upwards AS (ORDER BY w.seq ROWS UNBOUNDED PRECEDING)) s
-      WHERE s.seq = day.seq OR s.at < s.later AND s.at < p_ends
+      WHERE s.seq = day.seq OR s.at <= s.later AND s.at < p_ends
       ORDER BY (s.seq - 1) / p_movements, s.seq DESC
     ON CONFLICT DO NOTHING;
   END IF;
