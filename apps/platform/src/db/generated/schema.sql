@@ -2964,7 +2964,7 @@ GRANT FUNCTION ledger_open_pool(p_pool smallint, p_name text): EXECUTE TO nordly
 
 CREATE FUNCTION ledger_own_lane() AS sha256:7adeb55d7f7444c6;
 
-CREATE FUNCTION ledger_part_day(p_player integer, p_ends timestamp with time zone, p_movements integer) AS sha256:f1069835b4e5bb9e;
+CREATE FUNCTION ledger_part_day(p_player integer, p_ends timestamp with time zone, p_movements integer) AS sha256:5c8df09e7a5852b3;
 
 CREATE FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint) AS sha256:84ac73b08d680cd8;
 GRANT FUNCTION ledger_pay_jackpot(p_key uuid, p_pool smallint, p_player integer, p_amount bigint, p_reference text, p_input uuid, p_at timestamp with time zone, OUT o_outcome text, OUT o_cash bigint): EXECUTE TO nordlys_app;
