@@ -46,13 +46,14 @@ export async function measureLive(
   const cpu = () => pids.reduce((sum, pid) => sum + cpuSecondsOfTree(pid), 0)
   const before = cpu()
   const alone = await crowd.ask({ urls, watchers: lines, rounds: 5 })
+  const used = cpu() - before
   const memory = pids.map((pid) => round(residentMb(pid))).join(' and ')
-  const ofCrowd = round(alone.cpuSeconds / alone.frames) * 1e6
+  const micros = (seconds: number) => `${round((seconds / alone.frames) * 1e6)} µs`
   tell(figuresOf`
     ${lines} lines on two copies, an event to all, p99: median and worst of ${alone.events.length} events
       | ${p99s(alone)} | <= 100 ms, <= 200 ms
-    processor time of both copies, a line and frame | ${round(((cpu() - before) / alone.frames) * 1e6)} µs
-      (the crowd's own ${ofCrowd}) | <= 10 µs
+    processor time of both copies, a line and frame
+      | ${micros(used)} (the crowd's own ${micros(alone.cpuSeconds)}) | <= 10 µs
     memory of a copy with ${lines / 2} lines | ${memory} MB (before them ${empty}) | <= 150 MB`)
   const ofMany = { urls, watchers: lines - many, tokens: tokens.slice(0, many) }
   await crowd.ask(ofMany)
@@ -68,11 +69,11 @@ export async function measureLive(
     beside them: a slot's spin, p99 / while the ball rolls | ${spinText(samples, slips)} | <= 2x`)
   const fewBets = { count: few, everyMs: 3_000, forMs: 13_000 }
   const betting = await crowd.ask({ ...ofMany, rounds: 10, doCut: true, bet: fewBets })
+  const [p99, p50] = [percentile(betting.slipsMs, 0.99), median(betting.slipsMs)].map(round)
   const cuts = (name: 'cut' | 'holes' | 'twice' | 'different') => beside[name] + betting[name]
   tell(figuresOf`
     a bet to its slip, p99, ${few} players betting, ${lines} lines
-      | ${round(percentile(betting.slipsMs, 0.99))} ms (p50 ${round(median(betting.slipsMs))};
-        ${betting.slipsMs.length} of them) | <= 80 ms
+      | ${p99} ms (p50 ${p50}; ${betting.slipsMs.length} of them) | <= 80 ms
     a thousand lines cut at random over 20 rounds, ${cuts('cut')} times: holes, twice, different
       | ${cuts('holes')}, ${cuts('twice')}, ${cuts('different')} | 0, 0, 0`)
   const ofAll = { urls, watchers: 0, tokens }

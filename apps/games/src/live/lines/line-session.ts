@@ -17,8 +17,8 @@ const [slowBytes, stuckBytes] = [65_536, 262_144]
 const backlogMax = 40
 /** By the protocol of WebSockets: the fault is ours. */
 const faultCode = 1011
-/** Known cash is asked for again after so long. */
-const balanceMs = 10_000
+/** Known cash is asked for again after so long: thousands bet in the same seconds of a round. */
+const balanceMs = 60_000
 /** And no sooner. */
 const balanceLeastMs = 1_000
 
