@@ -4,7 +4,7 @@ import { openLiveTables, type TableGame } from '@nordlys/game-math'
 import type { Db } from '../db/index.ts'
 import type { RoundsContext } from '../rounds/index.ts'
 import { SeedCipher, type TablesContext } from '../tables/index.ts'
-import { LoginWatch, Tickets } from './lines/index.ts'
+import { CashLooks, LoginWatch, Tickets } from './lines/index.ts'
 import { LiveTable } from './live-table.ts'
 import { every, Leases, LiveBooks, LiveRounds, type LiveTime, systemTime } from './owner/index.ts'
 
@@ -48,7 +48,8 @@ export function openLive(parts: Parts): LiveTables {
   const tickets = new Tickets(parts)
   const onFault = (error: unknown) => logFailure(logger, error, 'a line of a live table failed')
   const shared = {
-    ...{ definitions, drbg, logger, tickets, wallet, onFault },
+    ...{ definitions, drbg, logger, tickets, onFault },
+    wallet: new CashLooks(wallet),
     rounds: new LiveRounds(db, new SeedCipher(tokenSecret, random)),
     books: new LiveBooks({ wallet, time, logger }),
     secret: tokenSecret,

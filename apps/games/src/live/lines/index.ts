@@ -1,3 +1,4 @@
+export { CashLooks } from './cash-looks.ts'
 export { type LineParts, LineSession, type Transport } from './line-session.ts'
 export { LoginWatch } from './login-watch.ts'
 export { OwnSlips } from './own-slips.ts'

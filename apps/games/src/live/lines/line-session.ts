@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type LiveAsk, type LiveTold, liveAsk, liveCloses, type OwnSlip } from '@nordlys/contracts'
 import { oreToNumber } from '@nordlys/core'
-import { type Wallet, WalletDown } from '../../wallet/index.ts'
+import { WalletDown } from '../../wallet/index.ts'
 import type { LiveGame } from '../core/index.ts'
+import type { CashLooks } from './cash-looks.ts'
 import type { OwnSlips } from './own-slips.ts'
 import type { FedLine, TableFeed } from './table-feed.ts'
 import type { LinePlay, Tickets } from './tickets.ts'
@@ -37,7 +38,7 @@ export interface LineParts {
   readonly game: LiveGame
   readonly own: OwnSlips
   readonly tickets: Pick<Tickets, 'redeem'>
-  readonly wallet: Pick<Wallet, 'balance' | 'isRevoked'>
+  readonly wallet: Pick<CashLooks, keyof CashLooks>
   readonly now: () => number
   readonly onFault: (error: unknown) => void
 }
@@ -186,6 +187,7 @@ export class LineSession implements FedLine {
     if (known && (age < balanceLeastMs || (age < balanceMs && known.ore >= read.stakeOre)))
       return false
     const heard = await wallet.balance(playSession)
+    if (!heard) return false
     this.#balance = heard.ok ? { ore: oreToNumber(heard.balanceOre), at: now() } : undefined
     if (!heard.ok) this.#tell({ type: 'refused', round, refusal: heard.refusal })
     return !heard.ok
