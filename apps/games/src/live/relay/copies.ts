@@ -55,18 +55,10 @@ export class Copies implements Audience, Disposable {
     send(copy, { is: 'events', events: [], state: owner.state })
   }
 
+  /** Copies first: they write to their lines while this one writes to its own. */
   tellAll(events: readonly LiveEvent[], state: LiveState): void {
+    if (this.#copies.size > 0) this.#tellCopies(events, state)
     this.#feed.tellAll(events, state)
-    if (this.#copies.size === 0) return
-    const [next, whole] = [
-      JSON.stringify({ is: 'events', events, state } satisfies FromOwner),
-      JSON.stringify({ is: 'whole', state } satisfies FromOwner),
-    ]
-    for (const copy of this.#copies.values()) {
-      const isSlow = copy.socket.bufferedAmount > slowCopyBytes
-      if (!isSlow) sendText(copy, copy.isBehind ? whole : next)
-      copy.isBehind = isSlow
-    }
   }
 
   answer(line: string, told: LiveTold): void {
@@ -92,6 +84,18 @@ export class Copies implements Audience, Disposable {
   [Symbol.dispose](): void {
     this.#here.stop()
     this.drop()
+  }
+
+  #tellCopies(events: readonly LiveEvent[], state: LiveState): void {
+    const [next, whole] = [
+      JSON.stringify({ is: 'events', events, state } satisfies FromOwner),
+      JSON.stringify({ is: 'whole', state } satisfies FromOwner),
+    ]
+    for (const copy of this.#copies.values()) {
+      const isSlow = copy.socket.bufferedAmount > slowCopyBytes
+      if (!isSlow) sendText(copy, copy.isBehind ? whole : next)
+      copy.isBehind = isSlow
+    }
   }
 
   #take(name: string, copy: Copy, frame: ToOwner): void {
