@@ -6,7 +6,7 @@ import { CashLooks } from './cash-looks.ts'
 const cash = { ok: true, balanceOre: ore(1_000) } as const
 const isRevoked = async () => false
 
-test('[LV2] of thousands who bet at once few have their cash looked up, and nobody waits for a look', async () => {
+test('[LV2] of thousands who bet at once few have their cash looked up, and nobody waits', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<typeof cash>()
   const looks = new CashLooks({ isRevoked, balance: () => answered })
   const first = Array.from({ length: 32 }, () => looks.balance('a play'))
