@@ -1,7 +1,7 @@
 import { type Fraction, one, plus } from '@nordlys/game-math/prove/fraction'
 import { Forward, meanOf } from '@nordlys/game-math/tables/blackjack/exact/forward'
 import { valueByResidues } from '@nordlys/game-math/tables/blackjack/exact/residues'
-import type { BlackjackRules } from '@nordlys/game-math/tables/blackjack/rules'
+import type { ChartRules } from '@nordlys/game-math/tables/blackjack/rules'
 import { callTotal, pairsWithout } from '@nordlys/game-math/tables/holdem/cell'
 import { callTotalByFives } from '@nordlys/game-math/tables/holdem/cell-by-fives'
 import { CellTotals, returnOf } from '@nordlys/game-math/tables/holdem/exact'
@@ -20,8 +20,8 @@ import { once, remembered } from './remembered.ts'
 
 /** Methods that take seconds or more: a test that is about what is printed brings its own. */
 export interface SlowMethods {
-  backwards(rules: BlackjackRules): Fraction
-  forwards(rules: BlackjackRules): Fraction
+  backwards(rules: ChartRules): Fraction
+  forwards(rules: ChartRules): Fraction
   solved(rules: VideoPokerRules): Fraction
   /** Of every game with these wild cards. */
   drawn(wild: Wild): Sample

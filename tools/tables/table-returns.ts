@@ -14,6 +14,7 @@ import {
 import {
   type BlackjackRules,
   blackjackTable,
+  type ChartRules,
   classicTable,
 } from '@nordlys/game-math/tables/blackjack/rules'
 import { figuresOf } from '@nordlys/game-math/tables/figures'
@@ -35,6 +36,8 @@ import {
   type RouletteRules,
 } from '@nordlys/game-math/tables/roulette/rules'
 import { type Spot, spots } from '@nordlys/game-math/tables/roulette/spots'
+import { sharedFigures } from '@nordlys/game-math/tables/shared-blackjack/figures'
+import { sharedBlackjack } from '@nordlys/game-math/tables/shared-blackjack/rules'
 import {
   endsByEveryPair,
   pairBonusResults,
@@ -57,6 +60,11 @@ export function* tableReturns(slow: SlowMethods): Generator<TableReturn> {
   yield* roulette()
   yield* blackjack('Blackjack', blackjackTable, slow)
   yield* blackjack('Blackjack Klassisk', classicTable, slow)
+  yield found(
+    'Fælles Blackjack, the hand by the chart',
+    handsBy(sharedBlackjack, slow),
+    sharedFigures.chartReturn,
+  )
   for (const rules of videoPokers) yield videoPoker(rules, slow)
   yield* puntoBanco()
   yield* threeCard()
@@ -87,16 +95,20 @@ function ofSpots(bet: string, rules: RouletteRules, alike: readonly Spot[]): Tab
   }
 }
 
-function* blackjack(
-  title: string,
-  rules: BlackjackRules,
-  { backwards, forwards }: SlowMethods,
-): Generator<TableReturn> {
-  const hands = {
+function handsBy(rules: ChartRules, { backwards, forwards }: SlowMethods) {
+  return {
     'backwards, modulo primes': () => backwards(rules),
     'forwards, in orders of the shoe': () => forwards(rules),
   }
-  yield found(`${title}, the hand by the chart`, hands, blackjackFigures(rules).chartReturn)
+}
+
+function* blackjack(
+  title: string,
+  rules: BlackjackRules,
+  slow: SlowMethods,
+): Generator<TableReturn> {
+  const { chartReturn } = blackjackFigures(rules)
+  yield found(`${title}, the hand by the chart`, handsBy(rules, slow), chartReturn)
   const besides = [
     ['insurance', insuranceReturn, insuranceByCounting],
     ['Ens par', pairReturn, pairByCounting],

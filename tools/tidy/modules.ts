@@ -38,7 +38,7 @@ const gameMath = floors({
     ['tables'],
     ['tables/cards'],
     ['tables/roulette', 'tables/video-poker', 'tables/blackjack', 'tables/punto-banco'],
-    ['tables/three-card', 'tables/holdem'],
+    ['tables/three-card', 'tables/holdem', 'tables/shared-blackjack'],
     ['tables/facts'],
     ['game'],
     ['check'],

@@ -5,7 +5,8 @@ import { tableKindDa } from './words.ts'
 
 /** The table as lists and the page before play show it. [PROOF-02] */
 export function presentTable(table: ListedTable): CatalogueOwnTable {
-  const { kind } = table.facts
+  const { id, kind } = table.facts
+  if (kind === 'shared-blackjack') throw new Error(`${id} is of a kind that is only played live`)
   return { family: 'table', kind: { id: kind, name: tableKindDa[kind] }, ...shownOf(table) }
 }
 
@@ -20,7 +21,7 @@ export function presentLive(table: ListedTable): CatalogueLive {
 const liveKinds: Partial<Record<ListedTable['facts']['kind'], CatalogueLive['kind']['id']>> = {
   roulette: 'live-roulette',
   'punto-banco': 'live-baccarat',
-  blackjack: 'live-blackjack',
+  'shared-blackjack': 'live-blackjack',
 }
 
 function shownOf({

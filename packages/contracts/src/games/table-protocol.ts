@@ -100,7 +100,15 @@ const tableGame = z.object({
   title: z.string(),
   version: z.int(),
   definitionHash: z.string(),
-  kind: z.enum(['blackjack', 'video-poker', 'three-card', 'holdem', 'roulette', 'punto-banco']),
+  kind: z.enum([
+    'blackjack',
+    'shared-blackjack',
+    'video-poker',
+    'three-card',
+    'holdem',
+    'roulette',
+    'punto-banco',
+  ]),
   /** The rules that were proven: limits, pays and the rules of play. */
   rules: z.unknown(),
   /** The same in Danish words, as the rules page has them. */

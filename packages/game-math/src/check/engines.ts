@@ -15,6 +15,13 @@ export async function engineOf(definition: TableDefinition, isLeft: boolean): Pr
       ])
       return tableEngine(blackjack, definition.rules, viewOf)
     }
+    case 'shared-blackjack': {
+      const [{ sharedBlackjackMachine }, { viewOf }] = await Promise.all([
+        import('../tables/shared-blackjack/machine.ts'),
+        import('../tables/shared-blackjack/view.ts'),
+      ])
+      return tableEngine(sharedBlackjackMachine, definition.rules, viewOf)
+    }
     case 'video-poker':
       return videoPoker(definition.rules, isLeft)
     case 'three-card': {

@@ -1,5 +1,6 @@
 import { puntoBancoRules } from '../tables/punto-banco/rules.ts'
 import { type RouletteRules, sharedRoulette, sharedRouletteHigh } from '../tables/roulette/rules.ts'
+import { sharedBlackjack } from '../tables/shared-blackjack/rules.ts'
 import { type TableDefinition, type TableGame, tableGameOf } from './table-games.ts'
 
 const definitions: readonly TableDefinition[] = [
@@ -8,6 +9,10 @@ const definitions: readonly TableDefinition[] = [
   {
     ...{ schema: 1, id: 'faelles-punto-banco', version: 1, titleDa: 'Fælles Punto Banco' },
     ...{ kind: 'punto-banco', rules: puntoBancoRules },
+  },
+  {
+    ...{ schema: 1, id: 'faelles-blackjack', version: 1, titleDa: 'Fælles Blackjack' },
+    ...{ kind: 'shared-blackjack', rules: sharedBlackjack },
   },
 ]
 

@@ -12,6 +12,9 @@ import { viewOf as puntoBancoView } from '../tables/punto-banco/view.ts'
 import { roulette } from '../tables/roulette/machine.ts'
 import { europeanRoulette, frenchRoulette, type RouletteRules } from '../tables/roulette/rules.ts'
 import { viewOf as rouletteView } from '../tables/roulette/view.ts'
+import { sharedBlackjackMachine } from '../tables/shared-blackjack/machine.ts'
+import type { SharedBlackjackRules } from '../tables/shared-blackjack/rules.ts'
+import { viewOf as sharedBlackjackView } from '../tables/shared-blackjack/view.ts'
 import { threeCard } from '../tables/three-card/machine.ts'
 import { type ThreeCardRules, threeCardRules } from '../tables/three-card/rules.ts'
 import { viewOf as threeCardView } from '../tables/three-card/view.ts'
@@ -23,6 +26,7 @@ import type { VideoPokerRules } from '../tables/video-poker/rules.ts'
 /** What a kind of game is played by. */
 type Rules =
   | { readonly kind: 'blackjack'; readonly rules: BlackjackRules }
+  | { readonly kind: 'shared-blackjack'; readonly rules: SharedBlackjackRules }
   | { readonly kind: 'video-poker'; readonly rules: VideoPokerRules }
   | { readonly kind: 'three-card'; readonly rules: ThreeCardRules }
   | { readonly kind: 'holdem'; readonly rules: HoldemRules }
@@ -72,6 +76,8 @@ function engineOf({ kind, rules }: Rules): TableEngine {
   switch (kind) {
     case 'blackjack':
       return tableEngine(blackjack, rules, blackjackView)
+    case 'shared-blackjack':
+      return tableEngine(sharedBlackjackMachine, rules, sharedBlackjackView)
     case 'video-poker': {
       const machine = videoPokerMachine(holdTableOf(rules))
       return tableEngine(machine, rules, machine.view)

@@ -46,6 +46,6 @@ function cellsOf(definition: TableDefinition): Cells {
   const all = ways.reduce((sum, each) => sum + each)
   return {
     shares: puntoBancoWinners.map((_, at) => toNumber(fraction(required(ways[at], 'ways'), all))),
-    cellOf: (drawn) => ('bank' in drawn ? puntoBancoWinners.indexOf(resultOf(drawn).winner) : -1),
+    cellOf: (drawn) => ('player' in drawn ? puntoBancoWinners.indexOf(resultOf(drawn).winner) : -1),
   }
 }

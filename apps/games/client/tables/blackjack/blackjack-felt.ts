@@ -1,9 +1,6 @@
 import type { ClientHand } from '@nordlys/contracts'
-import {
-  type BlackjackChoice,
-  blackjack,
-  byteOf,
-} from '@nordlys/game-math/tables/blackjack/machine'
+import { type BlackjackChoice, byteOf } from '@nordlys/game-math/tables/blackjack/choices'
+import { blackjack } from '@nordlys/game-math/tables/blackjack/machine'
 import type { BlackjackRules } from '@nordlys/game-math/tables/blackjack/rules'
 import type { BlackjackView } from '@nordlys/game-math/tables/blackjack/view'
 import { viewOf as shownOf } from '@nordlys/game-math/tables/blackjack/view'

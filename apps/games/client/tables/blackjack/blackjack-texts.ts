@@ -1,4 +1,4 @@
-import type { BlackjackChoice } from '@nordlys/game-math/tables/blackjack/machine'
+import type { BlackjackChoice } from '@nordlys/game-math/tables/blackjack/choices'
 
 /** The texts of blackjack. */
 export const blackjackTexts = {

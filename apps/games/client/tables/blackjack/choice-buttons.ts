@@ -1,4 +1,4 @@
-import type { BlackjackChoice } from '@nordlys/game-math/tables/blackjack/machine'
+import type { BlackjackChoice } from '@nordlys/game-math/tables/blackjack/choices'
 import type { BlackjackView } from '@nordlys/game-math/tables/blackjack/view'
 import { amountText } from '../../frame/amounts.ts'
 import { element } from '../../frame/element.ts'

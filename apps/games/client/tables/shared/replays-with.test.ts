@@ -9,6 +9,8 @@ import { puntoBanco } from '@nordlys/game-math/tables/punto-banco/machine'
 import { viewOf as puntoBancoView } from '@nordlys/game-math/tables/punto-banco/view'
 import { roulette } from '@nordlys/game-math/tables/roulette/machine'
 import { viewOf as rouletteView } from '@nordlys/game-math/tables/roulette/view'
+import { sharedBlackjackMachine } from '@nordlys/game-math/tables/shared-blackjack/machine'
+import { viewOf as sharedView } from '@nordlys/game-math/tables/shared-blackjack/view'
 import { threeCard } from '@nordlys/game-math/tables/three-card/machine'
 import { viewOf as threeCardView } from '@nordlys/game-math/tables/three-card/view'
 import { videoPokerRound } from '@nordlys/game-math/tables/video-poker/machine'
@@ -19,6 +21,10 @@ import { replaysWith } from './replays-with.ts'
 /** As each game's felt has it, with bets, and the bets of another round. */
 const kinds = {
   blackjack: [(rules) => replaysWith(blackjack, blackjackView, rules), slip('hand', 'pair')],
+  'shared-blackjack': [
+    (rules) => replaysWith(sharedBlackjackMachine, sharedView, rules),
+    slip('hand'),
+  ],
   'video-poker': [
     (rules) => replaysWith(videoPokerRound, videoPokerRound.view, rules),
     [

@@ -1,7 +1,7 @@
 import { invariant, required } from '@nordlys/core'
 import { chartPlay, type Play, upValues } from './chart.ts'
+import type { BlackjackChoice } from './choices.ts'
 import { cardValue, type Value } from './hand.ts'
-import type { BlackjackChoice } from './machine.ts'
 import type { BlackjackRules } from './rules.ts'
 import type { BlackjackView } from './view.ts'
 import { insuranceCost, worthRows } from './worth.ts'

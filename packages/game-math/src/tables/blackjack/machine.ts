@@ -3,43 +3,11 @@ import type { Rng } from '../../random/rng.ts'
 import { fullShoe } from '../cards/shoe.ts'
 import type { TableMachine, TableOption, TableOutcome } from '../machine.ts'
 import { type BlackjackBets, readBlackjackBets, stakeOn } from './bets.ts'
-import { cardValue, totalOfCards } from './hand.ts'
+import { automaticFor, type BlackjackChoice, byteOf, choiceOf } from './choices.ts'
+import { cardValue } from './hand.ts'
 import type { BlackjackRules } from './rules.ts'
 import { type BlackjackLine, insuranceOre, settleLines } from './settle.ts'
 import { act, type BlackjackState, dealRound, isOver, look } from './state.ts'
-
-export type BlackjackChoice =
-  | 'hit'
-  | 'stand'
-  | 'double'
-  | 'split'
-  | 'surrender'
-  | 'insure'
-  | 'no-insurance'
-
-/** Choices are kept as bytes: each is the ASCII code of its letter. */
-const letters: Readonly<Record<BlackjackChoice, string>> = {
-  hit: 'h',
-  stand: 's',
-  double: 'd',
-  split: 'p',
-  surrender: 'r',
-  insure: 'i',
-  'no-insurance': 'n',
-}
-
-const byByte = new Map(
-  (Object.keys(letters) as BlackjackChoice[]).map((choice) => [byteOf(choice), choice] as const),
-)
-
-export function byteOf(choice: BlackjackChoice): number {
-  return letters[choice].charCodeAt(0)
-}
-
-/** Undefined for a byte that is no choice of this game. */
-export function choiceOf(byte: number): BlackjackChoice | undefined {
-  return byByte.get(byte)
-}
 
 export interface BlackjackOutcome extends TableOutcome {
   readonly lines: readonly BlackjackLine[]
@@ -99,8 +67,7 @@ export const blackjack = {
   /** Draws at hard 11 or less and soft 17 or less, otherwise stands, and never insures. */
   automatic(_rules: BlackjackRules, _bets: BlackjackBets, state: BlackjackState): number {
     if (state.insurance === 'asked') return byteOf('no-insurance')
-    const { total, isSoft } = totalOfCards(handInTurn(state))
-    return byteOf(total <= (isSoft ? 17 : 11) ? 'hit' : 'stand')
+    return automaticFor(handInTurn(state))
   },
 } satisfies TableMachine<BlackjackRules, BlackjackBets, BlackjackState>
 

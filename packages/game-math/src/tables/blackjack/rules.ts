@@ -27,6 +27,13 @@ export interface BlackjackRules {
   readonly trio: TrioBet
 }
 
+/** The rules that decide the value of play by the chart. */
+export interface ChartRules extends Pick<BlackjackRules, 'decks' | 'surrender' | 'blackjackPays'> {
+  readonly splits: 0 | 1
+  /** Of a table that has splits. */
+  readonly doubleAfterSplit?: boolean
+}
+
 /** "Ens par": the player's first two cards. Each pays so many times the stake beside it. */
 interface PairBet extends StakeLimits {
   /** The same rank and suit. */

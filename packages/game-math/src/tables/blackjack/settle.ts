@@ -91,7 +91,11 @@ function firstCards({ hands }: BlackjackState): readonly [number, number] {
   return other ? [first, other.cards[0] ?? 0] : [first, second]
 }
 
-function handResult({ bank, hands }: BlackjackState, hand: BlackjackHand): HandResult {
+/** Of a hand in a round that is over; after a split no hand is a blackjack. */
+export function handResult(
+  { bank, hands }: Pick<BlackjackState, 'bank' | 'hands'>,
+  hand: BlackjackHand,
+): HandResult {
   const [own, banks] = [totalOfCards(hand.cards).total, totalOfCards(bank).total]
   const isBlackjack = hands.length === 1 && isNatural(hand.cards)
   if (isNatural(bank)) return isBlackjack ? 'push' : 'lost'
@@ -102,7 +106,12 @@ function handResult({ bank, hands }: BlackjackState, hand: BlackjackHand): HandR
   return own < banks ? 'lost' : 'push'
 }
 
-function handPayout({ blackjackPays }: BlackjackRules, stakeOre: Ore, result: HandResult): Ore {
+/** With the stake of what has won. */
+export function handPayout(
+  { blackjackPays }: Pick<BlackjackRules, 'blackjackPays'>,
+  stakeOre: Ore,
+  result: HandResult,
+): Ore {
   if (result === 'blackjack') return sum(stakeOre, shareOf(stakeOre, ...blackjackPays))
   if (result === 'won') return times(stakeOre, 2)
   if (result === 'push') return stakeOre

@@ -1,8 +1,9 @@
 import { oreToNumber, times } from '@nordlys/core'
 import type { Card } from '../cards/card.ts'
 import { type BlackjackBets, stakeOn } from './bets.ts'
+import type { BlackjackChoice } from './choices.ts'
 import { type Total, totalOfCards } from './hand.ts'
-import { type BlackjackChoice, type BlackjackOutcome, blackjack, optionsOf } from './machine.ts'
+import { type BlackjackOutcome, blackjack, optionsOf } from './machine.ts'
 import type { BlackjackRules } from './rules.ts'
 import type { BlackjackLine } from './settle.ts'
 import { type BlackjackHand, type BlackjackState, isOver } from './state.ts'
@@ -48,9 +49,9 @@ export function viewOf(
 ): BlackjackView {
   const outcome = blackjack.outcome(rules, bets, state)
   return {
-    bank: seen(isOver(state) ? state.bank : state.bank.slice(0, 1)),
+    bank: seenCards(isOver(state) ? state.bank : state.bank.slice(0, 1)),
     hands: state.hands.map(({ cards, isDoubled, ended }) => ({
-      ...seen(cards),
+      ...seenCards(cards),
       stakeOre: oreToNumber(times(stakeOn(bets, 'hand'), isDoubled ? 2 : 1)),
       ...(ended && { ended }),
     })),
@@ -64,11 +65,11 @@ export function viewOf(
   }
 }
 
-function seen(cards: readonly Card[]): SeenCards {
+export function seenCards(cards: readonly Card[]): SeenCards {
   return { cards, ...totalOfCards(cards) }
 }
 
-function seenOutcome({ stakeOre, payoutOre, lines }: BlackjackOutcome): SeenOutcome {
+export function seenOutcome({ stakeOre, payoutOre, lines }: BlackjackOutcome): SeenOutcome {
   return {
     stakeOre: oreToNumber(stakeOre),
     payoutOre: oreToNumber(payoutOre),

@@ -1,25 +1,30 @@
 import { formatPercent } from '@nordlys/core'
 import { toNumber } from '../../prove/fraction.ts'
 import { count } from '../../rules/wording.ts'
-import { figuresOf, insuranceReturn, pairReturn, trioReturn } from '../blackjack/figures.ts'
+import {
+  type BlackjackFigures,
+  figuresOf,
+  insuranceReturn,
+  pairReturn,
+  trioReturn,
+} from '../blackjack/figures.ts'
 import type { BlackjackRules } from '../blackjack/rules.ts'
 import { type Section, text } from './page-sections.ts'
 
 /** What is proven of a blackjack table beside its return. */
 export function blackjackFigures(rules: BlackjackRules): Section[] {
-  return [results(rules), sideReturns(rules), method]
+  return [resultsSection(figuresOf(rules), more), sideReturns(rules), method]
 }
 
+const more = 'Uden forsikring og sidevæddemål. Mere end én indsats kommer af fordoblinger og split.'
+
 /** How often a round wins so much, with a bar. */
-function results(rules: BlackjackRules): Section {
-  const { results: all } = figuresOf(rules)
+export function resultsSection({ results: all }: BlackjackFigures, moreDa: string): Section {
   const most = Math.max(...all.map(([, share]) => share))
   return {
     heading: 'Hvad en runde vinder',
     paragraphs: [
-      'Talt i den første indsats, uden forsikring og sidevæddemål, når der spilles med ' +
-        'grundstrategi. Et minus er ' +
-        'et tab. Mere end én indsats kommer af fordoblinger og split.',
+      `Talt i den første indsats, når der spilles med grundstrategi. Et minus er et tab. ${moreDa}`,
     ],
     table: {
       columns: ['Vundet', 'Andel af runderne'],

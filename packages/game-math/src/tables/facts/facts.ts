@@ -3,6 +3,7 @@ import type { BlackjackRules } from '../blackjack/rules.ts'
 import type { HoldemRules } from '../holdem/rules.ts'
 import type { PuntoBancoRules } from '../punto-banco/rules.ts'
 import type { RouletteRules } from '../roulette/rules.ts'
+import type { SharedBlackjackRules } from '../shared-blackjack/rules.ts'
 import type { ThreeCardRules } from '../three-card/rules.ts'
 import type { VideoPokerRules } from '../video-poker/rules.ts'
 
@@ -36,6 +37,7 @@ export interface Facts {
 export type TableFacts = Facts &
   (
     | { readonly kind: 'blackjack'; readonly rules: BlackjackRules }
+    | { readonly kind: 'shared-blackjack'; readonly rules: SharedBlackjackRules }
     | { readonly kind: 'video-poker'; readonly rules: VideoPokerRules }
     | { readonly kind: 'three-card'; readonly rules: ThreeCardRules }
     | { readonly kind: 'holdem'; readonly rules: HoldemRules }

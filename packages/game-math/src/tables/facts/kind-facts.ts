@@ -12,6 +12,9 @@ import { returnByFormula, spotFigures } from '../roulette/exact.ts'
 import { maxPayout as rouletteMaxPayout } from '../roulette/exposure.ts'
 import type { RouletteRules } from '../roulette/rules.ts'
 import { findSpot } from '../roulette/spots.ts'
+import { sharedFigures } from '../shared-blackjack/figures.ts'
+import { maxPayout as sharedMaxPayout } from '../shared-blackjack/machine.ts'
+import type { SharedBlackjackRules } from '../shared-blackjack/rules.ts'
 import { anteFigures } from '../three-card/figures.ts'
 import { maxPayout as threeCardMaxPayout } from '../three-card/machine.ts'
 import { threeCardRules } from '../three-card/rules.ts'
@@ -35,6 +38,21 @@ export function blackjackFacts(id: string, titleDa: string, rules: BlackjackRule
     playedBy: 'chart',
     ...stakes(hand),
     maxPayoutOre: ore(handsOre + sidesOre),
+  }
+}
+
+export function sharedBlackjackFacts(
+  id: string,
+  titleDa: string,
+  rules: SharedBlackjackRules,
+): TableFacts {
+  const { chartReturn, deviation } = sharedFigures
+  return {
+    ...{ id, titleDa, kind: 'shared-blackjack', rules },
+    ...returns(chartReturn),
+    ...{ hitRate: winShare(sharedFigures), deviation, playedBy: 'chart' },
+    ...stakes(rules.hand),
+    maxPayoutOre: sharedMaxPayout(rules),
   }
 }
 

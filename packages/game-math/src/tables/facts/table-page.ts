@@ -5,6 +5,7 @@ import { holdemPage } from './holdem-page.ts'
 import { inStakes, type KindPage, type Section, type TablePage, text } from './page-sections.ts'
 import { puntoBancoPage } from './punto-banco-page.ts'
 import { roulettePage } from './roulette-page.ts'
+import { sharedBlackjackPage } from './shared-blackjack-page.ts'
 import { threeCardPage } from './three-card-page.ts'
 import { videoPokerPage } from './video-poker-page.ts'
 
@@ -31,6 +32,8 @@ function pageOf(facts: TableFacts): KindPage {
   switch (facts.kind) {
     case 'blackjack':
       return blackjackPage(facts.rules)
+    case 'shared-blackjack':
+      return sharedBlackjackPage(facts.rules)
     case 'video-poker':
       return videoPokerPage(facts.rules)
     case 'three-card':

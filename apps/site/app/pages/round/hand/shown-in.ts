@@ -1,6 +1,6 @@
 import { formatKroner, ore } from '@nordlys/core'
 import type { TableDefinition } from '@nordlys/game-math/game/table-games'
-import { choiceOf } from '@nordlys/game-math/tables/blackjack/machine'
+import { choiceOf } from '@nordlys/game-math/tables/blackjack/choices'
 import type { BlackjackView } from '@nordlys/game-math/tables/blackjack/view'
 import { cardNameDa } from '@nordlys/game-math/tables/cards/card-name-da'
 import type { HoldemView } from '@nordlys/game-math/tables/holdem/view'
@@ -41,6 +41,7 @@ export function shownIn(t: Translate, kind: TableDefinition['kind']): Shown {
   const dealt = t('round.step_dealt')
   switch (kind) {
     case 'blackjack':
+    case 'shared-blackjack':
       return { begun: dealt, ...blackjackShown(t) }
     case 'video-poker':
       return { begun: dealt, ...videoPokerShown(t) }

@@ -1,7 +1,7 @@
 import { invariant } from '@nordlys/core'
 import { chartPlay, type Play } from '../chart.ts'
 import { aceValue, totalOf, type Value } from '../hand.ts'
-import type { BlackjackRules } from '../rules.ts'
+import type { ChartRules } from '../rules.ts'
 import { BankFlow, bankBust, barredHole } from './bank-flow.ts'
 import type { Numbers } from './numbers.ts'
 
@@ -40,7 +40,7 @@ const digit = Float64Array.from({ length: 11 }, (_, value) => 33 ** (value - 1))
  * split are worth the same before either is played, since their cards come from the same shoe.
  */
 export class Backward {
-  readonly #rules: BlackjackRules
+  readonly #rules: ChartRules
   readonly #strategy: Strategy
   readonly #numbers: Numbers
   readonly #counts: Float64Array
@@ -51,7 +51,7 @@ export class Backward {
   readonly #bankEnds = new Map<number, Float64Array>()
   #worth = new Map<number, number>()
 
-  constructor(rules: BlackjackRules, strategy: Strategy, numbers: Numbers) {
+  constructor(rules: ChartRules, strategy: Strategy, numbers: Numbers) {
     invariant(strategy === 'chart' || numbers.prime === undefined, 'residues have no largest')
     this.#rules = rules
     this.#strategy = strategy
@@ -116,13 +116,14 @@ export class Backward {
     const [first, second] = cards
     const pair = first === second ? first : undefined
     const isLate = this.#rules.surrender === 'late'
+    const maySplit = this.#rules.splits > 0
     if (this.#strategy === 'chart') {
-      const may = { double: true, split: true, surrender: isLate }
+      const may = { double: true, split: maySplit, surrender: isLate }
       const spot = { ...totalOf(hand.hard, hand.hasAce), up: this.#up, pair, may }
       return this.#valueOf(chartPlay(spot), hand, first)
     }
     const plays: Play[] = ['stand', 'hit', 'double']
-    if (pair !== undefined) plays.push('split')
+    if (pair !== undefined && maySplit) plays.push('split')
     if (isLate) plays.push('surrender')
     const values = new Map(plays.map((play) => [play, this.#valueOf(play, hand, first)]))
     see?.({ cards, up: this.#up, chance, values: Object.fromEntries(values) })

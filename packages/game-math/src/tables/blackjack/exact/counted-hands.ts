@@ -1,6 +1,6 @@
 import { chartPlay } from '../chart.ts'
 import { aceValue, bankDraws, totalOf, type Value } from '../hand.ts'
-import type { BlackjackRules } from '../rules.ts'
+import type { ChartRules } from '../rules.ts'
 
 /**
  * How often hands come about, for calculator B: whole numbers of orders in which their cards can
@@ -48,7 +48,7 @@ interface Going {
 
 /** Every hand that the chart makes of these cards, surrender and splitting apart. */
 export function playedHands(
-  rules: BlackjackRules,
+  rules: ChartRules,
   { cards, up, isSplit }: { cards: readonly Value[]; up: Value; isSplit: boolean },
 ): PlayedHand[] {
   const ends = new Map<string, PlayedHand>()
@@ -59,7 +59,7 @@ export function playedHands(
     if (known) known.orders += 1
     else ends.set(key, { drawn: hand.drawn, total: total > 21 ? 0 : total, bet, orders: 1 })
   }
-  const mayDouble = !isSplit || rules.doubleAfterSplit
+  const mayDouble = !isSplit || rules.doubleAfterSplit === true
   const isSplitAces = isSplit && cards[0] === aceValue
   const play = (hand: Going): void => {
     const total = totalOf(hand.hard, hand.hasAce)

@@ -1,7 +1,7 @@
 import { decimal, type Fraction, fraction, minus, multiply } from '../../../prove/fraction.ts'
 import { chartPlay, type Play } from '../chart.ts'
 import { aceValue, tenValue, totalOf, type Value } from '../hand.ts'
-import type { BlackjackRules } from '../rules.ts'
+import type { ChartRules } from '../rules.ts'
 import { BankCounts, bankResults } from './bank-counts.ts'
 import { type Bag, bagOf, countsOf, type PlayedHand, playedHands } from './counted-hands.ts'
 
@@ -50,14 +50,14 @@ const half = 2 ** 25
  * before the end, and all is whole numbers.
  */
 export class Forward {
-  readonly #rules: BlackjackRules
+  readonly #rules: ChartRules
   readonly #shoe: readonly number[]
   readonly #size: number
   /** By cards taken and half stakes won. */
   readonly #orders = new Map<number, Map<number, bigint>>()
   #places = new Places()
 
-  constructor(rules: BlackjackRules) {
+  constructor(rules: ChartRules) {
     this.#rules = rules
     this.#size = 52 * rules.decks
     this.#shoe = [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 16].map((perDeck) => rules.decks * perDeck)
@@ -104,7 +104,8 @@ export class Forward {
 
   #firstPlay(cards: readonly [Value, Value], up: Value): Play {
     const total = totalOf(cards[0] + cards[1], cards.includes(aceValue))
-    const may = { double: true, split: true, surrender: this.#rules.surrender === 'late' }
+    const { splits, surrender } = this.#rules
+    const may = { double: true, split: splits > 0, surrender: surrender === 'late' }
     return chartPlay({ ...total, up, pair: cards[0] === cards[1] ? cards[0] : undefined, may })
   }
 

@@ -1,6 +1,6 @@
 import { invariant } from '@nordlys/core'
 import { type Fraction, fraction } from '../../../prove/fraction.ts'
-import type { BlackjackRules } from '../rules.ts'
+import type { ChartRules } from '../rules.ts'
 import { Backward } from './backward.ts'
 import { modulo, primesBelow26Bits, residue, wholeOf } from './numbers.ts'
 
@@ -10,7 +10,7 @@ import { modulo, primesBelow26Bits, residue, wholeOf } from './numbers.ts'
  * the longest round is a whole number. It lies below twice those orders, hence it is known by
  * its residues modulo primes that multiply to more than twice that. One prime more must agree.
  */
-export function valueByResidues(rules: BlackjackRules): Fraction {
+export function valueByResidues(rules: ChartRules): Fraction {
   const denominator = 2n * ordersOfLongest(rules)
   const primes = primesBelow26Bits(32)
   const needed =
@@ -28,7 +28,7 @@ export function valueByResidues(rules: BlackjackRules): Fraction {
 }
 
 /** Whether calculator A finds this very fraction modulo the prime. */
-export function agreesModulo(rules: BlackjackRules, value: Fraction, prime: number): boolean {
+export function agreesModulo(rules: ChartRules, value: Fraction, prime: number): boolean {
   const found = residue(new Backward(rules, 'chart', modulo(prime)).value(), prime)
   return (value.numerator - found * value.denominator) % BigInt(prime) === 0n
 }
@@ -39,7 +39,7 @@ export function agreesModulo(rules: BlackjackRules, value: Fraction, prime: numb
  */
 const longestRound = 35
 
-function ordersOfLongest({ decks }: BlackjackRules): bigint {
+function ordersOfLongest({ decks }: ChartRules): bigint {
   let orders = 1n
   for (let taken = 0; taken < longestRound; taken += 1) orders *= BigInt(52 * decks - taken)
   return orders
