@@ -55,6 +55,8 @@ export type { Par } from './prove/par.ts'
 export { MasterDrbg } from './random/master-drbg.ts'
 export { seededRng } from './random/seeded-rng.ts'
 export type * from './rules/game-rules.ts'
+export { automaticFor, type BlackjackChoice, byteOf } from './tables/blackjack/choices.ts'
+export { readCards } from './tables/cards/card.ts'
 export type { TableStanding } from './tables/engine.ts'
 export {
   liveFacts,
@@ -66,3 +68,4 @@ export {
 export { resultOf as puntoBancoResult } from './tables/punto-banco/machine.ts'
 export type { PuntoBancoWinner } from './tables/punto-banco/payouts.ts'
 export { colourOf } from './tables/roulette/layout.ts'
+export type { SharedLine } from './tables/shared-blackjack/draw.ts'

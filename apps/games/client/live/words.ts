@@ -68,7 +68,8 @@ export function phaseWords(
 ): string {
   if (view.phase === undefined || line === 'opening') return texts.opening
   if (view.isHeld) return texts.held
-  if (view.phase !== 'spin') return texts[view.phase]
+  const { phase } = view
+  if (phase === 'betting' || phase === 'closing' || phase === 'result') return texts[phase]
   if (view.thrown?.round !== view.round) return kind.waiting
   return view.round <= landed ? texts.result : kind.spin
 }

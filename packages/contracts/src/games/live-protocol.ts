@@ -67,13 +67,16 @@ export const liveAsk = z.discriminatedUnion('type', [
   }),
 ])
 
-const phase = z.enum(['betting', 'closing', 'spin', 'result'])
+/** A shared hand has `dealing`, `choosing` and `bank` in place of a spin. */
+const phase = z.enum(['betting', 'closing', 'spin', 'dealing', 'choosing', 'bank', 'result'])
 /** Where a table stands, as far as everybody may know. */
 const stand = {
   round: z.int(),
   phase,
   /** When the phase ends; absent while nobody knows: the books have not answered. */
   endsAt: z.int().optional(),
+  /** Of a shared hand that is chosen about: the nth choice of the round. */
+  step: z.int().optional(),
   /** The server’s clock. */
   now: z.int(),
 }
@@ -92,13 +95,18 @@ const shown = {
   landsAt: z.int(),
 }
 
+/** A shared hand, so far as it lies on the felt: cards from 0 to 51. */
+const cards = { hand: z.array(z.int()), bank: z.array(z.int()) }
+
 const eventBodies = [
   z.object({ type: z.literal('phase'), ...stand }),
   /** The slips are final and the outcome is drawn; nobody can change either after it. */
   z.object({ type: z.literal('closed'), round, ...proof }),
   /** Every slip is booked or refused. */
   z.object({ type: z.literal('spun'), round, ...shown }),
-  /** A booking has no answer yet: the wheel is held. */
+  /** The cards of a shared hand that are shown by now; the last one lies at `landsAt`. */
+  z.object({ type: z.literal('card'), round, ...cards, landsAt: z.int().optional() }),
+  /** A booking has no answer yet: the wheel, or the next card, is held. */
   z.object({ type: z.literal('held'), round }),
   /** Nothing was taken and nothing drawn. */
   z.object({ type: z.literal('void'), round }),
@@ -144,6 +152,7 @@ export const liveTold = z.discriminatedUnion('type', [
     definitionHash: z.string(),
     ...z.object(proof).partial().shape,
     ...z.object(shown).partial().shape,
+    cards: z.object(cards).optional(),
     isHeld: z.boolean().optional(),
     isEnding: z.boolean().optional(),
     /** Outcomes of the rounds before, the latest first. */
@@ -175,6 +184,32 @@ export const liveTold = z.discriminatedUnion('type', [
     balanceOre: z.int(),
     leaf: z.int(),
     path: z.array(z.string()),
+  }),
+  /** A choice is made, by the player or the published rule. `isAsked`: the books have not answered. */
+  z.object({
+    type: z.literal('chosen'),
+    round,
+    step: z.int(),
+    choice: z.int(),
+    isAsked: z.boolean().optional(),
+    isByRule: z.boolean().optional(),
+    balanceOre: z.int().optional(),
+  }),
+  /** It is too late, not open, or a raise that the books refuse: the other choices stay open. */
+  z.object({
+    type: z.literal('choice-refused'),
+    round,
+    step: z.int(),
+    refusal: z.string(),
+    balanceOre: z.int().optional(),
+  }),
+  /** The round of the player’s hand is over at the books. */
+  z.object({
+    type: z.literal('paid'),
+    round,
+    key: z.string(),
+    payoutOre: z.int(),
+    balanceOre: z.int().optional(),
   }),
   /** One’s own, of the round that is open and the one before, the latest first. */
   z.object({ type: z.literal('own'), slips: z.array(ownSlip) }),

@@ -13,7 +13,9 @@ import {
 
 /** An event of a kind that this client does not know: it takes its place, and shows nothing. */
 export type UnknownEvent = LivePlace & { readonly type: 'unknown' }
-export type LiveMessage = LiveTold | LiveEvent | UnknownEvent
+/** Of a shared hand, which this client does not play. */
+type OfHand = { readonly type: 'card' | 'chosen' | 'choice-refused' | 'paid' }
+export type LiveMessage = Exclude<LiveTold | LiveEvent, OfHand> | UnknownEvent
 
 const anything = (value: unknown): value is unknown => value !== undefined
 const place = { epoch: isWhole, n: isWhole }
@@ -86,6 +88,6 @@ export function readTold(text: string): LiveMessage | undefined {
   return isPlaced(told) ? { type: 'unknown', epoch: told.epoch, n: told.n } : undefined
 }
 
-export function isEvent(told: LiveMessage): told is LiveEvent | UnknownEvent {
+export function isEvent(told: LiveMessage): told is Exclude<LiveEvent, OfHand> | UnknownEvent {
   return told.type === 'unknown' || told.type in events
 }

@@ -82,7 +82,7 @@ function afterPhase(view: LiveView, told: PhaseTold, heardMs: number): LiveView 
 
 function afterEvent(
   view: LiveView,
-  told: Exclude<LiveEvent, { type: 'phase' | 'state' }>,
+  told: Exclude<LiveEvent, { type: 'phase' | 'state' | 'card' }>,
 ): LiveView {
   switch (told.type) {
     case 'closed': {

@@ -1,6 +1,7 @@
 import { roundRefusals } from '@nordlys/contracts'
 import { required } from '@nordlys/core'
 import { begin } from './betting.ts'
+import { dealHand } from './hand-steps.ts'
 import type { Booked, Booking, Decided, Settled } from './table-state.ts'
 import type { Turn } from './turn.ts'
 
@@ -10,9 +11,15 @@ const [isOpen, isBooked, refusedFrom] = [0, 1, 2]
 /** The round is drawn and written: from here on it is only repeated. (LV5, LV6) */
 export function beginBooking(turn: Turn, decided: Decided, closesAt: number): void {
   const landsAt = Math.max(turn.now, closesAt) + turn.game.timing.spinMs
+  const knownFrom = knownFromOf(turn, landsAt)
   const { round, commitment, tree } = decided
   turn.tell({ type: 'closed', round, commitment, root: tree.root })
-  goOnBooking(turn, decided, { landsAt, knownFrom: landsAt })
+  goOnBooking(turn, decided, { landsAt, knownFrom })
+}
+
+/** A stake that is taken has won nothing: nothing of a hand is hidden at the wallet. */
+function knownFromOf(turn: Turn, landsAt: number): number {
+  return turn.game.hand ? Number.POSITIVE_INFINITY : landsAt
 }
 
 /** Settles what has no answer yet, under the keys of the row; what is booked already answers again. */
@@ -25,7 +32,7 @@ export function goOnBooking(
   const booked = new Uint8Array(left)
   const stage = { name: 'booking', decided, booked, left, landsAt, knownFrom } as const
   turn.to({ ...stage, hiddenUntil: knownFrom, isHeld: false, isNoting: false })
-  turn.tellPhase('spin')
+  turn.tellPhase(turn.game.hand ? 'dealing' : 'spin')
   if (left > 0) turn.order({ do: 'book', decided, booked, tellFrom: landsAt })
   else note(turn)
 }
@@ -81,6 +88,10 @@ const spinShortMs = 2_000
 
 export function takeNoted(turn: Turn, stage: Booking, landsAt: number): void {
   if (landsAt !== stage.landsAt) return
+  if (turn.game.hand) {
+    dealHand(turn, stage)
+    return
+  }
   const isShort = landsAt - turn.now < turn.game.timing.spinLeastMs - spinShortMs
   if (isShort) note(turn)
   else showSpin(turn, stage.decided, landsAt)

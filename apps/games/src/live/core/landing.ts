@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts'
 export const latestMax = liveOutcomesMax
 
 /** The ball lies: the seed is opened for everybody. (LV10) */
-function land(turn: Turn, decided: Decided): void {
+export function land(turn: Turn, decided: Decided): void {
   const { round, outcome, seed, definitionHash } = decided
   const endsAt = turn.now + turn.game.timing.resultMs
   const latest = [outcome, ...turn.state.latest].slice(0, latestMax)

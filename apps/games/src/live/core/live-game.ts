@@ -6,6 +6,8 @@ export interface LiveGame {
     bets: unknown,
   ): { ok: true; stakeOre: number } | { ok: false; refused: string; bet?: string | undefined }
   readonly timing: Timing
+  /** Of a game in which everybody chooses along one hand. (LV37) */
+  readonly hand?: HandTiming
 }
 
 /** Milliseconds. */
@@ -27,6 +29,20 @@ export interface Timing {
   readonly overdueMs: number
 }
 
+/** Milliseconds. */
+export interface HandTiming {
+  /** Until the first cards lie, and each further one. */
+  readonly dealMs: number
+  readonly cardMs: number
+  /** For one choice, and the least of it where all have chosen. (LV39) */
+  readonly stepMs: number
+  readonly stepLeastMs: number
+  /** Choices that were on their way when the step ended still count. */
+  readonly graceMs: number
+  /** A raise without an answer holds the next card for so long. (LV40) */
+  readonly raiseHeldMs: number
+}
+
 export const rouletteTiming: Timing = {
   bettingMs: 15_000,
   graceMs: 300,
@@ -44,4 +60,16 @@ export const puntoBancoTiming: Timing = {
   ...rouletteTiming,
   spinMs: 9_500,
   spinLeastMs: 8_000,
+}
+
+/** The stakes are taken in place of a spin, and the cards follow at once. */
+export const blackjackTiming: Timing = { ...rouletteTiming, spinMs: 0, spinLeastMs: 0 }
+
+export const blackjackHandTiming: HandTiming = {
+  dealMs: 3_000,
+  cardMs: 1_000,
+  stepMs: 12_000,
+  stepLeastMs: 3_000,
+  graceMs: 300,
+  raiseHeldMs: 10_000,
 }

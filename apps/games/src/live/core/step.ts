@@ -8,6 +8,9 @@ import {
   takeNoted,
   takeSettled,
 } from './booking.ts'
+import { passBank, payingDueAt, takePaid } from './hand-bank.ts'
+import type { Choices, HandInput } from './hand-state.ts'
+import { dealHand, passStep, stepDueAt, takeChoice, takeRaised, takeWritten } from './hand-steps.ts'
 import { passLanding } from './landing.ts'
 import type { LiveGame } from './live-game.ts'
 import type { Booked, Decided, Input, Step, TableState } from './table-state.ts'
@@ -37,6 +40,9 @@ export interface Found {
         readonly decided: Decided
         readonly booked?: Booked | undefined
         readonly landsAt?: number | undefined
+        /** Of a hand: the steps that are over, and slips whose raise at the next was asked for. */
+        readonly choices?: readonly Choices[]
+        readonly raising?: readonly number[]
       }
     | undefined
   /** Whether `round` was decided: else it is void, and nothing of it was taken. */
@@ -67,7 +73,14 @@ export function takeOver(game: LiveGame, found: Found, now: number): Step {
   return turn.done()
 }
 
-function goOn(turn: Turn, { decided, booked, landsAt }: NonNullable<Found['unfinished']>): void {
+function goOn(turn: Turn, unfinished: NonNullable<Found['unfinished']>): void {
+  const { decided, booked, landsAt, choices = [], raising = [] } = unfinished
+  if (turn.game.hand) {
+    const known = { landsAt: turn.now, knownFrom: Number.POSITIVE_INFINITY }
+    if (booked) dealHand(turn, { decided, booked }, { choices, raising })
+    else goOnBooking(turn, decided, known)
+    return
+  }
   if (booked && landsAt !== undefined) {
     turn.tellPhase('spin')
     // It may have been shown before: what is shown twice is the same.
@@ -108,6 +121,12 @@ function take(turn: Turn, input: Input): void {
         turn.to({ ...stage, isOpened: true })
       }
       break
+    case 'choose':
+    case 'raised':
+    case 'written':
+    case 'paid':
+      takeOfHand(turn, input)
+      break
     case 'end':
       end(turn)
       break
@@ -119,6 +138,16 @@ function take(turn: Turn, input: Input): void {
     default:
       throw new Error(`no input ${JSON.stringify(input satisfies never)}`)
   }
+}
+
+function takeOfHand(turn: Turn, input: HandInput): void {
+  const { stage } = turn.state
+  if (input.type === 'choose') takeChoice(turn, input)
+  else if (input.type === 'raised') takeRaised(turn, input)
+  else if (!('decided' in stage) || stage.decided.round !== input.round) return
+  else if (input.type === 'written' && stage.name === 'writing')
+    takeWritten(turn, stage, input.step)
+  else if (input.type === 'paid' && stage.name === 'paying') takePaid(turn, stage, input)
 }
 
 function end(turn: Turn): void {
@@ -142,12 +171,14 @@ function passDeadlines(turn: Turn): void {
     if (stage.name === 'betting' || stage.name === 'closing') hasPassed = passBetting(turn, stage)
     else if (stage.name === 'booking') hasPassed = passBooking(turn, stage)
     else if (stage.name === 'spin' || stage.name === 'result') hasPassed = passLanding(turn, stage)
+    else if (stage.name === 'step') hasPassed = passStep(turn, stage)
+    else if (stage.name === 'bank' || stage.name === 'paying') hasPassed = passBank(turn, stage)
     else hasPassed = false
   }
 }
 
 /** When something is due by itself; undefined while the table waits for an answer. */
-export function dueAt({ timing }: LiveGame, { stage }: TableState): number | undefined {
+export function dueAt({ timing, hand }: LiveGame, { stage }: TableState): number | undefined {
   switch (stage.name) {
     case 'betting':
       return stage.endsAt
@@ -158,7 +189,12 @@ export function dueAt({ timing }: LiveGame, { stage }: TableState): number | und
       return Math.min(stage.decided.closedAt + waitsMs, stage.hiddenUntil - hideBeforeMs)
     }
     case 'spin':
+    case 'bank':
       return stage.landsAt
+    case 'step':
+      return hand && stepDueAt(hand, stage)
+    case 'paying':
+      return payingDueAt(timing, stage)
     case 'result':
       return stage.isOpened ? stage.endsAt : undefined
     default:

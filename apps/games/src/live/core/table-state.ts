@@ -1,39 +1,9 @@
-import type { LiveEvent, LivePlace, LiveTold, RoundRefusal } from '@nordlys/contracts'
-import type { MerkleTree } from './merkle.ts'
+import type { LiveEvent, LivePlace, LiveTold } from '@nordlys/contracts'
+import type { Booked, Decided, Settled } from './decided.ts'
+import type { HandCommand, HandInput, HandStage } from './hand-state.ts'
 import type { Slip, Slips } from './slips.ts'
 
-/** A slip that is final, with the key it is settled under. */
-export interface FinalSlip extends Omit<Slip, 'version'> {
-  readonly key: string
-}
-
-/** A round whose slips are final and whose seed is drawn, as its row has it. */
-export interface Decided {
-  readonly round: number
-  /** When its slips became final: milliseconds since 1970, by the clock of the copy that closed it. */
-  readonly closedAt: number
-  readonly definitionHash: string
-  readonly commitment: string
-  /** Over the slips; its root is shown with the commitment. */
-  readonly tree: MerkleTree
-  /** 32 bytes in hex; nobody but the owner sees it before `result`. */
-  readonly seed: string
-  readonly outcome: unknown
-  readonly slips: readonly FinalSlip[]
-}
-
-/** How a slip ended at the books: 0 while nobody knows, 1 booked, else 2 and the refusal's place. */
-export type Booked = Uint8Array
-
-/** The books' answer on the slip of a place. */
-export type Settled =
-  | { readonly place: number; readonly ok: true; readonly balanceOre: number }
-  | {
-      readonly place: number
-      readonly ok: false
-      readonly refusal: RoundRefusal
-      readonly balanceOre?: number | undefined
-    }
+export type { Booked, Decided, FinalSlip, Settled } from './decided.ts'
 
 export type Stage =
   /** The next round is asked for. */
@@ -59,6 +29,7 @@ export type Stage =
       readonly isOpened: boolean
     }
   | { readonly name: 'ended' }
+  | HandStage
 
 export interface Booking {
   readonly name: 'booking'
@@ -114,6 +85,7 @@ export type Input =
   | { readonly type: 'end' }
   | { readonly type: 'leave' }
   | { readonly type: 'tick' }
+  | HandInput
 
 export type Command =
   /** Begin the round after the newest: answered by `begun`. */
@@ -146,6 +118,7 @@ export type Command =
   /** To every line of a player. */
   | { readonly do: 'tell'; readonly player: string; readonly told: LiveTold }
   | { readonly do: 'release' }
+  | HandCommand
 
 /** Distributes over the kinds of events. */
 type Body<Event> = Event extends unknown ? Omit<Event, keyof LivePlace> : never

@@ -27,7 +27,7 @@ export class Turn {
     this.#events.push({ ...body, epoch, n: n + 1 })
   }
 
-  tellPhase(phase: LivePhase, endsAt?: number): void {
+  tellPhase(phase: LivePhase, endsAt?: number, step?: number): void {
     const { round } = this.state
     this.tell({
       type: 'phase',
@@ -35,6 +35,7 @@ export class Turn {
       phase,
       now: this.now,
       ...(endsAt !== undefined && { endsAt }),
+      ...(step !== undefined && { step }),
     })
   }
 

@@ -256,6 +256,10 @@ export class TableOwner {
       case 'leave':
         await this.#own(() => rounds.leave(this.owned, command.round))
         break
+      case 'raise':
+      case 'write':
+      case 'pay':
+        throw new Error('no hand is played here')
       case 'release':
         this.lost()
         break
