@@ -17,6 +17,8 @@ import {
   tableReplayRequest,
   tableWalletPaths,
   takeAnswer,
+  takeBackAnswer,
+  takeBackRequest,
   takeRequest,
   voidAnswer,
   voidRequest,
@@ -55,6 +57,9 @@ export class TableBooks {
   readonly #purseOf: (playSession: string) => Purse | undefined
   readonly #purses = new Map<string, Purse>()
   readonly #isVoid = new Set<string>()
+  /** By key: stakes that are held. */
+  readonly #stakes = new Map<string, { round: string; stakeOre: Ore }>()
+  readonly #isBack = new Set<string>()
 
   constructor(purseOf: (playSession: string) => Purse | undefined) {
     this.#purseOf = purseOf
@@ -73,6 +78,9 @@ export class TableBooks {
         })
       case tableWalletPaths.void:
         return voidAnswer.encode({ result: this.#void(voidRequest.parse(body).round) })
+      case tableWalletPaths.takeBack:
+        this.#takeBack(takeBackRequest.parse(body).key)
+        return takeBackAnswer.encode({ ok: true })
       case tableWalletPaths.logins:
         return loginsAnswer.encode({
           results: loginsRequest.parse(body).playSessions.map((key) => ({
@@ -116,6 +124,7 @@ export class TableBooks {
       else held.stakeOre = sum(held.stakeOre, stakeOre)
       purse.balanceOre = ore(purse.balanceOre - stakeOre)
       this.#purses.set(round, purse)
+      this.#stakes.set(key, { round, stakeOre })
       this.moved.push(`take ${stakeOre}`)
       return { ok: true, key, balanceOre: purse.balanceOre, repeated: false }
     })
@@ -149,6 +158,19 @@ export class TableBooks {
     return { ok: true, key: round, balanceOre: purse.balanceOre, repeated: false }
   }
 
+  /** One that has not come is remembered, and moves nothing should it come. */
+  #takeBack(key: string): void {
+    const taken = this.#stakes.get(key)
+    this.#isBack.add(key)
+    this.#stakes.delete(key)
+    if (!taken) return
+    const [held, purse] = [this.rounds.get(taken.round), this.#purses.get(taken.round)]
+    if (!held || !purse || held.isOver) return
+    held.stakeOre = ore(held.stakeOre - taken.stakeOre)
+    purse.balanceOre = sum(purse.balanceOre, taken.stakeOre)
+    this.moved.push(`back ${taken.stakeOre}`)
+  }
+
   /** A token is the round's name with a word before it. */
   #replay(replayToken: string): TableReplayAnswer {
     const round = this.played.get(replayToken.replace(/^replay-/, ''))
@@ -166,6 +188,7 @@ export class TableBooks {
   }
 
   #once(key: string, asked: readonly unknown[], act: () => TableAnswer): TableAnswer {
+    if (this.#isBack.has(key)) return { ok: false, key, refusal: 'round-ended' }
     const input = asked.join(' ')
     const before = this.#answers.get(key)
     if (before && before.input !== input) return { ok: false, key, refusal: 'conflict' }

@@ -37,6 +37,8 @@ import {
   tableRoundsMax,
   tableWalletPaths,
   takeAnswer,
+  takeBackAnswer,
+  takeBackRequest,
   takeRequest,
   tellLaterAnswer,
   tellLaterRequest,
@@ -79,6 +81,12 @@ export interface Wallet {
   take(stake: TableStakeMessage): Promise<TableAnswer>
   /** Pays what a round at a table won and ends it, once a key. */
   finish(end: TableEndMessage): Promise<TableAnswer>
+  /** Up to 500 stakes of a live table as one message, beside those of hands, which do not wait for it. */
+  takeTogether(stakes: readonly TableStakeMessage[]): Promise<TableAnswer[]>
+  /** The same of ends. */
+  finishTogether(ends: readonly TableEndMessage[]): Promise<TableAnswer[]>
+  /** Takes one stake back, or keeps one that has not come from ever moving anything. */
+  takeBack(key: string): Promise<void>
   /** Gives the stakes of a round back that cannot be played to its end. */
   voidRound(round: string): Promise<TableAnswer>
   /** Whether somebody ended the login that a game was opened in: then nobody acts from it. */
@@ -102,14 +110,8 @@ export function connectWallet(address: WalletAddress): Wallet {
   }
   const ofLiveTables = liveWallet(ask)
   const settles = new MessageQueue(settleRoundsMax, ofLiveTables.settleTogether)
-  const takes = new MessageQueue(tableRoundsMax, async (stakes: TableStakeMessage[]) => {
-    const message = takeRequest.encode({ stakes })
-    return (await ask(tableWalletPaths.take, message, takeAnswer)).results
-  })
-  const ends = new MessageQueue(tableRoundsMax, async (asked: TableEndMessage[]) => {
-    const message = finishRequest.encode({ ends: asked })
-    return (await ask(tableWalletPaths.finish, message, finishAnswer)).results
-  })
+  const takes = new MessageQueue(tableRoundsMax, ofLiveTables.takeTogether)
+  const ends = new MessageQueue(tableRoundsMax, ofLiveTables.finishTogether)
   const logins = new MessageQueue(tableRoundsMax, async (asked: { key: string }[]) => {
     const message = loginsRequest.encode({ playSessions: asked.map(({ key }) => key) })
     return (await ask(tableWalletPaths.logins, message, loginsAnswer)).results
@@ -159,7 +161,9 @@ export function connectWallet(address: WalletAddress): Wallet {
 
 type Ask = <T>(path: string, message: unknown, answer: Answer<T>) => Promise<T>
 
-function liveWallet(ask: Ask): Pick<Wallet, 'settleTogether' | 'tellLater'> {
+type LiveCall = 'settleTogether' | 'tellLater' | 'takeTogether' | 'finishTogether' | 'takeBack'
+
+function liveWallet(ask: Ask): Pick<Wallet, LiveCall> {
   return {
     async settleTogether(rounds) {
       const message = settleRequest.encode({ rounds: [...rounds] })
@@ -168,6 +172,17 @@ function liveWallet(ask: Ask): Pick<Wallet, 'settleTogether' | 'tellLater'> {
     async tellLater(keys, tellFrom) {
       const message = tellLaterRequest.encode({ keys: [...keys], tellFrom })
       await ask(walletPaths.tellLater, message, tellLaterAnswer)
+    },
+    async takeTogether(stakes) {
+      const message = takeRequest.encode({ stakes: [...stakes] })
+      return (await ask(tableWalletPaths.take, message, takeAnswer)).results
+    },
+    async finishTogether(ends) {
+      const message = finishRequest.encode({ ends: [...ends] })
+      return (await ask(tableWalletPaths.finish, message, finishAnswer)).results
+    },
+    async takeBack(key) {
+      await ask(tableWalletPaths.takeBack, takeBackRequest.encode({ key }), takeBackAnswer)
     },
   }
 }

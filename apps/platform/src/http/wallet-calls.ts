@@ -14,6 +14,7 @@ import {
   settleRequest,
   tableReplayRequest,
   tableWalletPaths,
+  takeBackRequest,
   takeRequest,
   tellLaterRequest,
   voidRequest,
@@ -104,6 +105,10 @@ function serveTables(scope: FastifyInstance, edge: WalletEdge): void {
   serve(scope, edge, tableWalletPaths.void, voidRequest, async ({ round }) => ({
     result: await tables.void(round),
   }))
+  serve(scope, edge, tableWalletPaths.takeBack, takeBackRequest, async ({ key }) => {
+    await tables.takeBack(key)
+    return { ok: true }
+  })
   serve(scope, edge, tableWalletPaths.logins, loginsRequest, async ({ playSessions }) => ({
     results: await tables.logins(playSessions),
   }))

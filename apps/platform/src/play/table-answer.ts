@@ -7,7 +7,9 @@ export function tableAnswer(
   { outcome, balanceOre, repeated }: TableRoundAnswer,
 ): TableAnswer {
   if (outcome === 'ok' && balanceOre !== undefined) return { ok: true, key, balanceOre, repeated }
-  const refusal = tableRefusals.find((each) => each === outcome)
+  // A stake that was taken back before it came is none of a round that goes on.
+  const told = outcome === 'rolled-back' ? 'round-ended' : outcome
+  const refusal = tableRefusals.find((each) => each === told)
   if (!refusal) throw new Error(`the books answered ${outcome} to a round at a table`)
   return { ok: false, key, refusal, ...(balanceOre !== undefined && { balanceOre }) }
 }

@@ -13,7 +13,15 @@ import {
 import { openForFile } from '@nordlys/testing/open-for-file'
 import { expect, test } from 'vitest'
 import { TestLedger } from '../ledger/base/test-ledger.ts'
-import { defineGame, readBalances, revokeLogin } from '../ledger/index.ts'
+import {
+  defineGame,
+  findBookedRound,
+  findPeriod,
+  listLines,
+  readBalances,
+  readPendingRounds,
+  revokeLogin,
+} from '../ledger/index.ts'
 import { commitmentOf, TestTable } from '../ledger/tables/test-table-rounds.ts'
 import { authenticate, type PlayContext, startPlay } from './play-sessions.ts'
 import { TableWallet } from './table-wallet.ts'
@@ -85,6 +93,55 @@ test('[GAME-02] a hand is opened, raised and paid over the wallet’s messages, 
   expect(await wallet.finish(end)).toMatchObject({ ok: true, balanceOre: 14_000n })
   expect(await wallet.finish(end)).toMatchObject({ ok: true, repeated: true })
   expect((await readBalances(ledger.db, player.id)).cashOre).toBe(14_000n)
+})
+
+test('[LV40] a raise that is taken back leaves the hand as it was, and its end pays the rest', async () => {
+  const { player, round, first } = await atTable()
+  await wallet.take(first)
+  const { opening: _, ...raised } = { ...first, key: timeKey(ledger.clock, systemRandom) }
+  expect(await wallet.take(raised)).toMatchObject({ ok: true, balanceOre: 6_000n })
+  await wallet.takeBack(raised.key)
+  await wallet.takeBack(raised.key)
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(8_000n)
+  expect(await wallet.finish(endOf(round, kroner(40), kroner(40)))).toMatchObject({
+    refusal: 'conflict',
+  })
+  expect(await wallet.finish(endOf(round))).toMatchObject({ ok: true, balanceOre: 12_000n })
+})
+
+test('[LV40] a raise that comes after it was taken back moves nothing', async () => {
+  const { player, round, first } = await atTable()
+  await wallet.take(first)
+  const { opening: _, ...raised } = { ...first, key: timeKey(ledger.clock, systemRandom) }
+  await wallet.takeBack(raised.key)
+  expect(await wallet.take(raised)).toMatchObject({ ok: false, refusal: 'round-ended' })
+  expect((await readBalances(ledger.db, player.id)).cashOre).toBe(8_000n)
+  expect(await wallet.finish(endOf(round))).toMatchObject({ ok: true, balanceOre: 12_000n })
+})
+
+test('[LV40] a raise that was refused is taken back without a trace', async () => {
+  const { round, first } = await atTable(kroner(30))
+  await wallet.take(first)
+  const { opening: _, ...raised } = { ...first, key: timeKey(ledger.clock, systemRandom) }
+  expect(await wallet.take(raised)).toMatchObject({ refusal: 'too-little-money' })
+  await wallet.takeBack(raised.key)
+  expect(await wallet.finish(endOf(round))).toMatchObject({ ok: true, balanceOre: 5_000n })
+})
+
+test('[LV27] the first stake of a shared hand names the table’s number of its round', async () => {
+  const { player, round, first } = await atTable()
+  const playerId = player.id
+  await wallet.take({ ...first, live: { round: 48_213 } })
+  await wallet.finish(endOf(round))
+  const at = ledger.clock.now()
+  const period = await findPeriod(ledger.db, playerId, after(at, -dayMs))
+  const lines = await listLines(ledger.db, period, { topic: 'rounds', limit: 10, offset: 0 })
+  expect(lines).toMatchObject([{ liveRound: 48_213 }])
+  const found = await ledger.db
+    .transaction()
+    .execute((tx) => findBookedRound(tx, { playerId, round }))
+  expect(found).toMatchObject({ liveRound: 48_213, state: 'settled' })
+  expect(await readPendingRounds(ledger.db, { playerId, at })).toEqual([])
 })
 
 test('[GAME-02] [BONUS-01] the wallet holds no bonus money for a hand', async () => {

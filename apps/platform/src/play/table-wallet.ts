@@ -6,10 +6,20 @@ import {
   type TableRefusal,
   type TableStakeMessage,
 } from '@nordlys/contracts'
-import { after, hourMs, isTimeKey, minuteMs, type TimeKey, timeKey, timeOfKey } from '@nordlys/core'
+import {
+  after,
+  hourMs,
+  invariant,
+  isTimeKey,
+  minuteMs,
+  type TimeKey,
+  timeKey,
+  timeOfKey,
+} from '@nordlys/core'
 import {
   defineGame,
   keyWindowMs,
+  LiveRounds,
   listOpenTableRounds,
   listRevoked,
   PendingOfTables,
@@ -28,6 +38,7 @@ export class TableWallet {
   readonly #context: PlayContext
   readonly #rounds: TableRounds
   readonly #pending: PendingOfTables
+  readonly #live: LiveRounds
   readonly #plays = new Remembered<PlaySession>()
   readonly #definitions = new Remembered<number>()
 
@@ -35,6 +46,7 @@ export class TableWallet {
     this.#context = context
     this.#rounds = rounds
     this.#pending = new PendingOfTables(context.db)
+    this.#live = new LiveRounds(context.db)
   }
 
   static async open(context: PlayContext): Promise<TableWallet> {
@@ -49,6 +61,7 @@ export class TableWallet {
     if (!isTimeKey(round) || !isTimeKey(key) || !isWhole) return refuse('key-invalid')
     const play = await this.#play(asked.playSession)
     if (!play) return refuse('play-ended')
+    if (asked.live) await this.#note(round, play, asked.live)
     const { clock, random } = this.#context
     const mayBegin = this.#mayBegin(key, opening ? keyWindowMs : hourMs)
     const taken = await this.#rounds.take({
@@ -89,11 +102,28 @@ export class TableWallet {
     return this.#answer(key, round, finished)
   }
 
+  /** Takes one stake back, now or when it comes. It is of a round that is open. [LV40] */
+  async takeBack(key: string): Promise<void> {
+    if (!isTimeKey(key)) return
+    const { clock, random } = this.#context
+    const movement = timeKey(clock, random)
+    const { outcome } = await this.#rounds.takeBack({ key, movement, at: clock.now() })
+    invariant(
+      outcome === 'ok' || outcome === 'transaction-unknown',
+      `a stake was taken back as ${outcome}`,
+    )
+  }
+
   /** Gives the stakes of a round back that cannot be played to its end. */
   async void(round: string): Promise<TableAnswer> {
     if (!isTimeKey(round)) return { ok: false, key: round, refusal: 'key-invalid' }
     const at = this.#context.clock.now()
     return this.#answer(round, round, await this.#rounds.void({ round, at }))
+  }
+
+  /** The table's number of the round. A stake has won nothing: nothing of it is hidden. [LV27] */
+  #note(key: TimeKey, { playerId }: PlaySession, { round }: { round: number }): Promise<void> {
+    return this.#live.note({ key, playerId, round, tellFrom: timeOfKey(key) })
   }
 
   /** Its balance is without what the player has won elsewhere and is not shown yet. [LV20] */

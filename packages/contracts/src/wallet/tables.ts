@@ -11,6 +11,7 @@ export const tableWalletPaths = {
   take: '/wallet/tables/take',
   finish: '/wallet/tables/finish',
   void: '/wallet/tables/void',
+  takeBack: '/wallet/tables/take-back',
   open: '/wallet/tables/open',
   replay: '/wallet/tables/replay',
   logins: '/wallet/tables/logins',
@@ -33,6 +34,8 @@ export const tableStake = z.object({
   stakeOre: oreField,
   /** Of the first stake alone: the commitment to the round's seed, and its bets as the game writes them. */
   opening: z.object({ commitment: bytes32, bets: hexUpTo(4_096) }).optional(),
+  /** Of the first stake of a hand that many share: the live table's number of the round. [GAME-03] */
+  live: z.object({ round: z.int().min(1) }).optional(),
 })
 
 /** In the order they are checked. */
@@ -91,6 +94,13 @@ export const finishAnswer = z.object({ results: z.array(answered) })
 /** A round that cannot be played to its end gives its stakes back. */
 export const voidRequest = z.object({ round: key })
 export const voidAnswer = z.object({ result: answered })
+
+/**
+ * Takes one stake back, under its key: a raise that nobody waits for any more. One that has not come moves
+ * nothing should it still come.
+ */
+export const takeBackRequest = z.object({ key })
+export const takeBackAnswer = z.object({ ok: z.literal(true) })
 
 /** Rounds that are open, the oldest first, so that none is forgotten. */
 export const openTableRoundsRequest = z.object({

@@ -148,6 +148,7 @@ interface SeveralRow {
   seed: Buffer | null
   choices: Buffer | null
   automatic_from: number | null
+  live_round: bigint | null
 }
 
 async function findInSeveral(
@@ -157,10 +158,11 @@ async function findInSeveral(
   const { rows } = await sql<SeveralRow>`
     SELECT s.name AS supplier, r.round, r.state, r.stake_cash, r.stake_bonus, r.win_cash, r.win_bonus,
       r.opened_at, r.settled_at, d.game, encode(d.hash, 'hex') AS hash, t.commitment, t.bets, t.seed,
-      t.choices, t.automatic_from
+      t.choices, t.automatic_from, l.round AS live_round
     FROM ledger_round r JOIN ledger_definition d ON d.id = r.definition
       JOIN ledger_supplier s ON s.id = r.supplier
       LEFT JOIN ledger_table_round t ON t.round = r.id
+      LEFT JOIN ledger_live_round l ON l.key = t.round
     WHERE r.id = ${round} AND r.player = ${playerId}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
@@ -184,6 +186,7 @@ async function findInSeveral(
     seed: row.seed ?? undefined,
     choices: row.choices ?? undefined,
     automaticFrom: row.automatic_from ?? undefined,
+    liveRound: row.live_round === null ? undefined : Number(row.live_round),
     supplier: isHand ? undefined : { name: row.supplier, round: row.round },
   }
 }

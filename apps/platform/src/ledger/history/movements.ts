@@ -75,7 +75,7 @@ export async function listPlayerMovements(
       coalesce(j.staked, 0) AS open_stakes, coalesce(j.debt, 0) AS debt, j.cash_after, j.bonus_after
     FROM ${walk(playerId, above, upTo)} j LEFT JOIN ledger_definition d ON d.id = j.definition
       LEFT JOIN LATERAL (SELECT l.round FROM ledger_live_round l
-        WHERE l.key = j.key AND j.bets IS NOT NULL OFFSET 0) live ON true
+        WHERE l.key = j.key AND (j.bets IS NOT NULL OR j.kind = ${kind('bet')}) OFFSET 0) live ON true
     ORDER BY j.seq`.execute(db)
   return rows.map((row) => ({
     seq: row.seq,

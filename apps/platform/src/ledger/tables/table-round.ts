@@ -1,4 +1,4 @@
-import { ownTables } from '@nordlys/core'
+import { ownTables, type TimeKey } from '@nordlys/core'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { inputHash } from '../base/input-hash.ts'
@@ -8,6 +8,13 @@ import { finishTogether } from './finish-together.ts'
 import type { Hashed, TableEnd, TableStake } from './table-asked.ts'
 import { takeTogether } from './take-together.ts'
 import '../base/tables.ts'
+
+interface TakeBack {
+  key: string
+  /** Ours, in time order, for the movement it makes. */
+  movement: TimeKey
+  at: Date
+}
 
 /** Rounds at our own tables: stakes are held until the round ends or is taken back. [GAME-02] */
 export class TableRounds {
@@ -72,6 +79,18 @@ export class TableRounds {
   void({ round, at }: { round: string; at: Date }): Promise<TableRoundAnswer> {
     const input = inputHash(['void', round])
     return ask(this.#db, sql`ledger_void_round(${this.#supplier}, ${round}, ${input}, ${at})`)
+  }
+
+  /**
+   * Takes one stake back, by the key it is known by. One that has not come leaves a mark, so that it moves
+   * nothing should it still come; one that was refused or taken back moves nothing.
+   */
+  takeBack({ key, movement, at }: TakeBack): Promise<TableRoundAnswer> {
+    const input = inputHash(['take back', key])
+    return ask(
+      this.#db,
+      sql`ledger_rollback(${this.#supplier}, ${`${key}~back`}, ${key}, ${input}, ${movement}, ${at})`,
+    )
   }
 
   #takeAlone({ asked, input }: Hashed<TableStake>): Promise<TableRoundAnswer> {
