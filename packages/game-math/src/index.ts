@@ -56,6 +56,7 @@ export { MasterDrbg } from './random/master-drbg.ts'
 export { seededRng } from './random/seeded-rng.ts'
 export type * from './rules/game-rules.ts'
 export { automaticFor, type BlackjackChoice, byteOf } from './tables/blackjack/choices.ts'
+export { totalOfCards } from './tables/blackjack/hand.ts'
 export { readCards } from './tables/cards/card.ts'
 export type { TableStanding } from './tables/engine.ts'
 export {

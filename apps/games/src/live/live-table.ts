@@ -20,6 +20,7 @@ import {
   type Owner,
   type OwnerParts,
   sweepLeft,
+  sweepLeftHands,
   systemTime,
   type TableOwner,
 } from './owner/index.ts'
@@ -138,7 +139,7 @@ export class LiveTable implements AsyncDisposable {
 
   /** Settles what rounds left unanswered, where this process owns the table or it is closed. */
   async #sweep({ id }: Owner, leases: Pick<Leases, 'takeLeft'>): Promise<void> {
-    const { rounds, books, definitions, time, onFault } = this.#parts
+    const { rounds, books, hand, definitions, time, onFault } = this.#parts
     while (!this.#isOver) {
       const { owner } = this.#copies
       const isOwner = () => !this.#isOver && this.#copies.owner === owner
@@ -148,7 +149,9 @@ export class LiveTable implements AsyncDisposable {
         if (owner) await rounds.forgetTickets(new Date(time.now()))
         if (epoch !== undefined) {
           const owned = { table, owner: id, epoch }
-          await sweepLeft({ rounds, books, definitions, time, owned, isOwner, onFault })
+          const sweeping = { rounds, definitions, time, owned, isOwner, onFault }
+          if (this.#live.hand && hand) await sweepLeftHands({ ...sweeping, hand })
+          else await sweepLeft({ ...sweeping, books })
         }
       } catch (error) {
         onFault(error)

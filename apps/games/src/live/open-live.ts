@@ -6,7 +6,17 @@ import type { RoundsContext } from '../rounds/index.ts'
 import { SeedCipher, type TablesContext } from '../tables/index.ts'
 import { CashLooks, LoginWatch, Tickets } from './lines/index.ts'
 import { LiveTable } from './live-table.ts'
-import { every, Leases, LiveBooks, LiveRounds, type LiveTime, systemTime } from './owner/index.ts'
+import {
+  BooksQueue,
+  every,
+  HandBooks,
+  HandRows,
+  Leases,
+  LiveBooks,
+  LiveRounds,
+  type LiveTime,
+  systemTime,
+} from './owner/index.ts'
 
 const watchMs = 1_000
 
@@ -47,11 +57,13 @@ export function openLive(parts: Parts): LiveTables {
   } = parts
   const tickets = new Tickets(parts)
   const onFault = (error: unknown) => logFailure(logger, error, 'a line of a live table failed')
+  const queue = new BooksQueue({ time, logger })
   const shared = {
     ...{ definitions, drbg, logger, tickets, onFault },
     wallet: new CashLooks(wallet),
     rounds: new LiveRounds(db, new SeedCipher(tokenSecret, random)),
-    books: new LiveBooks({ wallet, time, logger }),
+    books: new LiveBooks({ wallet, time, logger, queue }),
+    hand: { rows: new HandRows(db), books: new HandBooks({ wallet, queue, logger }) },
     secret: tokenSecret,
     time,
   }

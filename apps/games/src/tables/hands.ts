@@ -1,4 +1,5 @@
-import type { UpdateQueryBuilder, UpdateResult } from 'kysely'
+import { isTimeKey, timeOfKey } from '@nordlys/core'
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import type { Database, Db } from '../db/index.ts'
 import type { Change, Hand, NewHand, Raise } from './hand-row.ts'
 
@@ -12,6 +13,18 @@ export class Hands {
 
   find(round: string): Promise<Hand | undefined> {
     return this.#all().where('round', '=', round).executeTakeFirst()
+  }
+
+  /**
+   * Whether a round of the books is a slip at a live table, whose owner ends it: it is found by the time
+   * that its key bears. (LV43)
+   */
+  async isOfLiveTable(round: string): Promise<boolean> {
+    if (!isTimeKey(round)) return false
+    const { rows } = await sql`
+      SELECT FROM games.live_round r, json_array_elements(r.slips) s(slip)
+      WHERE r.closed_at = ${timeOfKey(round)} AND s.slip ->> 0 = ${round} LIMIT 1`.execute(this.#db)
+    return rows.length > 0
   }
 
   /** The hand that waits for its player, on any device. */

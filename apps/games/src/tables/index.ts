@@ -1,6 +1,7 @@
 import './tables.ts'
 
 export { choose } from './choose.ts'
+export { commitmentOf } from './commitment.ts'
 export type { TablesContext } from './context.ts'
 export { dealHand, resumeHand } from './deal-hand.ts'
 export { dropFavourite, keepFavourite, listFavourites } from './favourites.ts'

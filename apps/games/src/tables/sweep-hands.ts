@@ -23,7 +23,8 @@ export async function sweepHands(context: TablesContext): Promise<void> {
 async function sweepOne(context: TablesContext, { round }: OpenTableRound): Promise<void> {
   try {
     const answer = await finishByRule(context, round)
-    if (!answer.ok && answer.refusal === 'hand-unknown') await giveBack(context, round)
+    const isUnknown = !answer.ok && answer.refusal === 'hand-unknown'
+    if (isUnknown && !(await context.hands.isOfLiveTable(round))) await giveBack(context, round)
   } catch (error) {
     logFailure(context.logger, error, 'a hand could not be ended', { round })
     // The wallet or the database may be back in a minute; a hand that is broken stays so.

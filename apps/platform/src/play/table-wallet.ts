@@ -123,7 +123,7 @@ export class TableWallet {
 
   /** The table's number of the round. A stake has won nothing: nothing of it is hidden. [LV27] */
   #note(key: TimeKey, { playerId }: PlaySession, { round }: { round: number }): Promise<void> {
-    return this.#live.note({ key, playerId, round, tellFrom: timeOfKey(key) })
+    return this.#live.note({ key, playerId, round, tellFrom: timeOfKey(key), isLeft: false })
   }
 
   /** Its balance is without what the player has won elsewhere and is not shown yet. [LV20] */

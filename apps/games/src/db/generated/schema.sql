@@ -42,6 +42,37 @@ GRANT TABLE catalogue_version: state: UPDATE TO nordlys_app;
 GRANT TABLE catalogue_version: superseded_at: UPDATE TO nordlys_app;
 GRANT TABLE catalogue_version: withdrawn_at: UPDATE TO nordlys_app;
 
+CREATE TABLE live_hand_raise (
+  table_id text NOT NULL,
+  round integer NOT NULL,
+  step smallint NOT NULL,
+  place integer NOT NULL,
+  epoch integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT live_hand_raise_epoch_check CHECK ((epoch > 0)),
+  CONSTRAINT live_hand_raise_pkey PRIMARY KEY (table_id, round, step, place),
+  CONSTRAINT live_hand_raise_place_check CHECK ((place >= 0)),
+  CONSTRAINT live_hand_raise_step_check CHECK ((step >= 0)),
+  CONSTRAINT live_hand_raise_table_id_round_fkey FOREIGN KEY (table_id, round) REFERENCES games.live_round(table_id, round)
+);
+GRANT TABLE live_hand_raise: INSERT TO nordlys_app;
+GRANT TABLE live_hand_raise: SELECT TO nordlys_app;
+
+CREATE TABLE live_hand_step (
+  table_id text NOT NULL,
+  round integer NOT NULL,
+  step smallint NOT NULL,
+  epoch integer NOT NULL,
+  made bytea NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT live_hand_step_epoch_check CHECK ((epoch > 0)),
+  CONSTRAINT live_hand_step_pkey PRIMARY KEY (table_id, round, step),
+  CONSTRAINT live_hand_step_step_check CHECK ((step >= 0)),
+  CONSTRAINT live_hand_step_table_id_round_fkey FOREIGN KEY (table_id, round) REFERENCES games.live_round(table_id, round)
+);
+GRANT TABLE live_hand_step: INSERT TO nordlys_app;
+GRANT TABLE live_hand_step: SELECT TO nordlys_app;
+
 CREATE TABLE live_round (
   table_id text NOT NULL,
   round integer NOT NULL,
@@ -61,6 +92,7 @@ CREATE TABLE live_round (
   opened_at timestamp with time zone,
   opened_epoch integer,
   left_at timestamp with time zone,
+  paid_at timestamp with time zone,
   CONSTRAINT live_round_check CHECK ((num_nulls(booked, noted_at, noted_epoch) = ANY (ARRAY[0, 3]))),
   CONSTRAINT live_round_check1 CHECK ((num_nulls(seed, opened_at, opened_epoch) = ANY (ARRAY[0, 3]))),
   CONSTRAINT live_round_check2 CHECK (((seed IS NULL) OR (booked IS NOT NULL))),
@@ -74,6 +106,7 @@ CREATE TABLE live_round (
   CONSTRAINT live_round_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT live_round_table_id_fkey FOREIGN KEY (table_id) REFERENCES games.live_table(id)
 );
+CREATE INDEX live_round_closed ON games.live_round USING btree (closed_at);
 CREATE INDEX live_round_open ON games.live_round USING btree (table_id, round) WHERE (booked IS NULL);
 GRANT TABLE live_round: INSERT TO nordlys_app;
 GRANT TABLE live_round: SELECT TO nordlys_app;
@@ -213,5 +246,5 @@ GRANT TABLE tables_hand: INSERT TO nordlys_app;
 GRANT TABLE tables_hand: SELECT TO nordlys_app;
 GRANT TABLE tables_hand: UPDATE TO nordlys_app;
 
-CREATE VIEW audit_live_rounds AS sha256:f84d43e85648116e;
+CREATE VIEW audit_live_rounds AS sha256:bccd96cab57695c3;
 GRANT VIEW audit_live_rounds: SELECT TO auditor;

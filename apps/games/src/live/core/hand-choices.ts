@@ -68,6 +68,11 @@ export function takesCard(byte: number): boolean {
   return choice === hit || choice === double
 }
 
+/** Whether a slip was doubled at a step. */
+export function isRaised(made: Choices | undefined, place: number): boolean {
+  return choiceIn(made?.[place] ?? 0) === double
+}
+
 /** Slips are in the order of their players. */
 export function placeOf({ slips }: Decided, player: string): number | undefined {
   let [from, to] = [0, slips.length]

@@ -1,6 +1,14 @@
 export { bookedOf } from './booking.ts'
+export { choicesOf, isRaised } from './hand-choices.ts'
+export type { Choices, HandCommand, Paid, Raised } from './hand-state.ts'
 export { latestMax } from './landing.ts'
-export { type LiveGame, puntoBancoTiming, rouletteTiming, type Timing } from './live-game.ts'
+export {
+  blackjackHandTiming,
+  blackjackTiming,
+  type LiveGame,
+  puntoBancoTiming,
+  rouletteTiming,
+} from './live-game.ts'
 export { MerkleTree } from './merkle.ts'
 export { presentState } from './present-state.ts'
 export type { Slip } from './slips.ts'

@@ -1,5 +1,5 @@
 import type { LiveState } from '@nordlys/contracts'
-import { openLiveTables, seededRng, sharedDraw } from '@nordlys/game-math'
+import { openLiveTables, readCards, seededRng, sharedDraw } from '@nordlys/game-math'
 import { expect, test } from 'vitest'
 import { shownTable } from './shown-table.ts'
 
@@ -22,6 +22,14 @@ test('[ROUTE-14] a tile has numbers in their colours, and winners as letters tha
   ])
   expect(shown([{ player: [0, 32], bank: [24, 33] }])).toMatchObject([{ name: 'Bank' }])
   expect(shown([{ player: [24, 32], bank: [25, 33] }])).toMatchObject([{ name: 'Uafgjort' }])
+})
+
+test('[ROUTE-14] of a shared hand a tile has what the bank came to', () => {
+  const bank = (cards: string) => shown([{ hand: [], bank: readCards(cards) }])
+  expect(bank('9c Th')).toEqual([{ text: '19', tone: 'blue', name: 'Banken fik 19' }])
+  expect(bank('6c Th 9d')).toMatchObject([
+    { text: '25', tone: 'green', name: 'Banken gik over 21' },
+  ])
 })
 
 test('[ROUTE-14] whatever a live table of one go draws can be shown', () => {

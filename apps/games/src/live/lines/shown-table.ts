@@ -4,6 +4,7 @@ import {
   type PuntoBancoWinner,
   puntoBancoResult,
   type sharedDraw,
+  totalOfCards,
 } from '@nordlys/game-math'
 
 /** A band says that many are there, and not who comes and goes. */
@@ -36,11 +37,19 @@ function stateOf({ state, isHeard, isClosed }: Omit<Standing, 'lines'>): LiveTab
   return state?.isEnding ? 'closing' : 'open'
 }
 
-/** Every outcome was drawn by a core of ours: a number of roulette, or the cards of punto banco. */
+/** Every outcome was drawn by a core of ours: a number of roulette, or cards. */
 function shownOutcome(outcome: unknown): LiveTable['latest'][number] {
   const drawn = outcome as ReturnType<typeof sharedDraw>
   if ('number' in drawn) return { text: String(drawn.number), tone: colourOf(drawn.number) }
-  return winners[puntoBancoResult(drawn).winner]
+  if ('player' in drawn) return winners[puntoBancoResult(drawn).winner]
+  return bankShown(totalOfCards(drawn.bank).total)
+}
+
+/** Of a shared hand the bank's total: how each player's part ended is theirs. */
+function bankShown(total: number): LiveTable['latest'][number] {
+  const text = String(total)
+  if (total > 21) return { text, tone: 'green', name: 'Banken gik over 21' }
+  return { text, tone: 'blue', name: `Banken fik ${text}` }
 }
 
 /** In the colours of the table's own list. */

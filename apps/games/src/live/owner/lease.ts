@@ -56,7 +56,9 @@ export class Leases {
       SET owner = ${id}, address = ${address}, epoch = live.epoch + 1
       WHERE live.id = ${table} AND live.until + ${lasting(graceMs)} < clock_timestamp() AND live.is_closed
         AND EXISTS (SELECT FROM ${sql.table('games.live_round')} AS round WHERE round.table_id = live.id
-          AND round.left_at IS NOT NULL AND round.booked IS NULL)
+          AND round.left_at IS NOT NULL AND (round.booked IS NULL
+            -- Of a shared hand whose ends were not answered.
+            OR round.noted_at < round.left_at AND round.paid_at IS NULL))
       RETURNING epoch`.execute(this.#db)
     return rows[0]?.epoch
   }

@@ -4,17 +4,15 @@ import {
   type SettleRound,
   settleRoundsMax,
 } from '@nordlys/contracts'
-import { fromHex, invariant, logFailure, ore, oreToNumber, required, subtract } from '@nordlys/core'
+import { fromHex, invariant, ore, oreToNumber, required, subtract } from '@nordlys/core'
 import { canonicalJson, type TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import type { Wallet } from '../../wallet/index.ts'
 import type { Booked, Decided, Settled } from '../core/index.ts'
+import { BooksQueue } from './books-queue.ts'
 import { payoutOf } from './draw-round.ts'
 import type { LiveTime } from './live-time.ts'
 
-/** Messages under way at once, of all tables: spins keep their share of the wallet. */
-const atOnceMax = 3
-const againMs = 500
 /** Half of what the platform reads of a message. */
 const messageBytesMax = 524_288
 /** Of a slip beside its bets, at most. */
@@ -37,16 +35,18 @@ interface Parts {
   readonly logger: Logger
   /** A message has so many rounds at most; by default as many as the wallet takes. */
   readonly roundsMax?: number
+  /** Shared with the books of hands. */
+  readonly queue?: BooksQueue
 }
 
 /** The road of a live round's slips to the books: ordinary rounds that share a seed. (LV6, LV7) */
 export class LiveBooks {
   readonly #parts: Parts
-  #free = atOnceMax
-  readonly #waiting: (() => void)[] = []
+  readonly #queue: BooksQueue
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#queue = parts.queue ?? new BooksQueue(parts)
   }
 
   /** Asks for every slip under its key until it is answered, or the answer is not wanted any more. */
@@ -62,61 +62,23 @@ export class LiveBooks {
     // Without a turn: where messages are slow it is urgent. A later moment ends it between two of them.
     for (let from = 0; from < keys.length; from += settleRoundsMax) {
       const some = keys.slice(from, from + settleRoundsMax)
-      await this.#until(isWanted, () => this.#parts.wallet.tellLater(some, new Date(tellFrom)))
+      const ask = () => this.#parts.wallet.tellLater(some, new Date(tellFrom))
+      await this.#queue.until(isWanted, ask)
     }
   }
 
   async #settleChunk(game: TableGame, asking: Asking, places: readonly number[]): Promise<void> {
-    await this.#until(asking.isWanted, () =>
-      this.#inTurn(async () => {
-        const rounds = places.map((place) => roundOf(game, asking, place))
-        const results = await this.#parts.wallet.settleTogether(rounds)
-        const byKey = new Map(results.map((result) => [result.key, result]))
-        asking.take(
-          places.map((place, nth) => {
-            const round = required(rounds[nth], 'the round of a place')
-            return settledOf(
-              place,
-              round,
-              required(byKey.get(round.key), 'an answer to each round'),
-            )
-          }),
-        )
-      }),
-    )
-  }
-
-  /** Again after a while when the wallet does not answer. */
-  async #until(isWanted: () => boolean, ask: () => Promise<unknown>): Promise<void> {
-    while (isWanted()) {
-      try {
-        await ask()
-        return
-      } catch (error) {
-        logFailure(this.#parts.logger, error, 'slips of a live round were not answered')
-      }
-      await this.#parts.time.wait(againMs)
-    }
-  }
-
-  async #inTurn(ask: () => Promise<void>): Promise<void> {
-    await this.#take()
-    try {
-      await ask()
-    } finally {
-      this.#give()
-    }
-  }
-
-  async #take(): Promise<void> {
-    if (this.#free > 0) this.#free -= 1
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  #give(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#free += 1
+    await this.#queue.ask(asking.isWanted, async () => {
+      const rounds = places.map((place) => roundOf(game, asking, place))
+      const results = await this.#parts.wallet.settleTogether(rounds)
+      const byKey = new Map(results.map((result) => [result.key, result]))
+      asking.take(
+        places.map((place, nth) => {
+          const round = required(rounds[nth], 'the round of a place')
+          return settledOf(place, round, required(byKey.get(round.key), 'an answer to each round'))
+        }),
+      )
+    })
   }
 }
 

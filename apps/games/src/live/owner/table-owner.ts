@@ -1,9 +1,10 @@
 import type { LiveEvent, LiveState, LiveTold, OwnSlip } from '@nordlys/contracts'
-import { fromHex, logFailure } from '@nordlys/core'
+import { fromHex, logFailure, required } from '@nordlys/core'
 import { type MasterDrbg, seededRng, sharedDraw, type TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import {
   type Booking,
+  type Choices,
   type Command,
   dueAt,
   type Input,
@@ -16,6 +17,7 @@ import {
   takeOver,
 } from '../core/index.ts'
 import { decidedOf, drawRound, gameOf } from './draw-round.ts'
+import { HandOwner, type HandParts } from './hand-owner.ts'
 import { leaseMs } from './lease.ts'
 import type { LiveBooks } from './live-books.ts'
 import type { LiveRound, LiveRounds, Owned } from './live-rounds.ts'
@@ -39,6 +41,8 @@ export interface OwnerParts {
   readonly live: LiveGame
   readonly rounds: Pick<LiveRounds, keyof LiveRounds>
   readonly books: Pick<LiveBooks, keyof LiveBooks>
+  /** Of a table with a shared hand. */
+  readonly hand?: HandParts | undefined
   readonly definitions: {
     keep(game: TableGame): Promise<void>
     find(hash: string): Promise<TableGame | undefined>
@@ -59,6 +63,7 @@ interface First {
 }
 
 export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
+export type Choice = Omit<Extract<Input, { type: 'choose' }>, 'type'>
 
 /**
  * One epoch of a table: takes inputs one by one, says what the core says, and carries its commands out. It
@@ -66,6 +71,7 @@ export type Bet = Omit<Extract<Input, { type: 'bet' }>, 'type'>
  */
 export class TableOwner {
   readonly #parts: OwnerParts
+  readonly #hand: HandOwner | undefined
   readonly owned: Owned
   /** Milliseconds since 1970, of all that this owner says and judges by. */
   readonly #clock: NeverBack
@@ -83,6 +89,7 @@ export class TableOwner {
     this.#clock = first.clock
     this.owned = owned
     this.#leaseEnds = first.leaseFrom + usedMs
+    this.#hand = this.#openHand()
     const { promise, resolve } = Promise.withResolvers<void>()
     this.over = promise
     this.#end = resolve
@@ -109,6 +116,7 @@ export class TableOwner {
     const unfinished = newest && !newest.isOver ? newest.round : undefined
     const played = unfinished && (await gameOf(definitions, unfinished))
     const latest = await drawnBefore(parts, seeds)
+    const hand = unfinished && (await handBefore(parts, owned, unfinished))
     if (time.monotonic() >= leaseFrom + usedMs) return undefined
     const found = {
       epoch: owned.epoch,
@@ -121,6 +129,7 @@ export class TableOwner {
             decided: decidedOf(played, unfinished),
             booked: unfinished.booked,
             landsAt: unfinished.landsAt?.getTime(),
+            ...hand,
           },
         }),
     }
@@ -148,6 +157,11 @@ export class TableOwner {
 
   bet(bet: Bet): void {
     this.#take({ type: 'bet', ...bet })
+  }
+
+  /** A choice of a shared hand. */
+  choose(choice: Choice): void {
+    this.#take({ type: 'choose', ...choice })
   }
 
   /** The table closes after this round. */
@@ -238,7 +252,7 @@ export class TableOwner {
         await this.#decide(command)
         break
       case 'book':
-        await this.#book(command)
+        await (this.#hand ? this.#hand.take(command) : this.#book(command))
         break
       case 'hide':
         await this.#hide(command)
@@ -259,7 +273,8 @@ export class TableOwner {
       case 'raise':
       case 'write':
       case 'pay':
-        throw new Error('no hand is played here')
+        await this.#hand?.carryOut(command)
+        break
       case 'release':
         this.lost()
         break
@@ -282,6 +297,18 @@ export class TableOwner {
     if (!written) return
     if ('next' in written) this.#take({ type: 'undecided', round, next: written.next })
     else this.#take({ type: 'decided', decided: decidedOf(game, written) })
+  }
+
+  #openHand(): HandOwner | undefined {
+    const { live, hand, definitions } = this.#parts
+    if (!live.hand) return undefined
+    return new HandOwner({
+      ...required(hand, `what ${live.id} plays its hand by`),
+      ...{ owned: this.owned, definitions },
+      state: () => (this.#isOver ? undefined : this.#state),
+      take: (input) => this.#take(input),
+      own: (ask) => this.#own(ask),
+    })
   }
 
   /** The row, where one of its writes came through; else no write of it can any more. */
@@ -342,6 +369,17 @@ export class TableOwner {
     }
     return undefined
   }
+}
+
+/** The choices that a hand goes on from, and the raises of its next step. */
+async function handBefore(
+  { hand, live }: Pick<OwnerParts, 'hand' | 'live'>,
+  { table }: Owned,
+  { round }: LiveRound,
+): Promise<{ choices?: readonly Choices[]; raising?: readonly number[] }> {
+  if (!live.hand || !hand) return {}
+  const { choices, raises } = await hand.rows.find(table, round)
+  return { choices, raising: raises.get(choices.length) ?? [] }
 }
 
 /** The outcomes of rounds that are over, each by the rules that it was played by, where they are known. */

@@ -28,6 +28,23 @@ export interface LiveRoundRow {
   opened_at: Date | null
   opened_epoch: number | null
   left_at: Date | null
+  paid_at: Date | null
+}
+
+interface LiveHandStepRow {
+  table_id: string
+  round: number
+  step: number
+  epoch: number
+  made: Buffer
+}
+
+interface LiveHandRaiseRow {
+  table_id: string
+  round: number
+  step: number
+  place: number
+  epoch: number
 }
 
 interface LiveTicketRow {
@@ -42,6 +59,8 @@ declare module '../../db/database.ts' {
   interface Database {
     live_table: LiveTableRow
     live_round: LiveRoundRow
+    live_hand_step: LiveHandStepRow
+    live_hand_raise: LiveHandRaiseRow
     live_ticket: LiveTicketRow
   }
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveState, LiveTold } from '@nordlys/contracts'
 import { type Ore, required, secret, systemRandom } from '@nordlys/core'
-import { openLiveTables } from '@nordlys/game-math'
+import { openLiveTables, type TableGame } from '@nordlys/game-math'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -11,6 +11,9 @@ import { SeedCipher } from '../../tables/index.ts'
 import { Cut } from '../../tables/test-tables.ts'
 import { connectWallet } from '../../wallet/index.ts'
 import { rouletteTiming } from '../core/index.ts'
+import { BooksQueue } from './books-queue.ts'
+import { HandBooks } from './hand-books.ts'
+import { HandRows } from './hand-rows.ts'
 import { HandTime } from './hand-time.ts'
 import { Leases } from './lease.ts'
 import { LiveBooks } from './live-books.ts'
@@ -21,6 +24,10 @@ import { type Audience, type OwnerParts, TableOwner } from './table-owner.ts'
 const walletSecret = 'wallet-secret-of-the-tests-32-bytes'
 export const game = required(openLiveTables()[0], 'the first live table')
 export const timing = rouletteTiming
+export const blackjack = required(
+  openLiveTables().find(({ definition }) => definition.kind === 'shared-blackjack'),
+  'the shared blackjack',
+)
 
 /** Ends a process at one of its steps, before or after it is done: nothing answers it any more. */
 export class Death {
@@ -113,6 +120,8 @@ export class TestLive implements AsyncDisposable {
   readonly secret = secret(systemRandom)
   readonly cipher = new SeedCipher(this.secret, systemRandom)
   readonly rounds: LiveRounds
+  /** Of every round from now on; without it each has another. */
+  seed: Uint8Array | undefined
   #url = ''
   #players = 0
   #seeds = 0
@@ -147,18 +156,29 @@ export class TestLive implements AsyncDisposable {
   }
 
   /** Each seed is another. `cut` may end the process at any step. */
-  parts(table: string, heard: Heard, cut: Cut | Death = new Cut()): OwnerParts {
+  parts(
+    table: string,
+    heard: Heard,
+    cut: Cut | Death = new Cut(),
+    of: TableGame = game,
+  ): OwnerParts {
     const { time, db } = this
     const logger = pino({ level: 'silent' })
     const { clock } = time
     const address = { platformUrl: this.#url, secret: walletSecret, clock, timeoutMs: 5_000 }
+    const wallet = cut.over(connectWallet(address))
+    const queue = new BooksQueue({ time, logger })
     return {
-      game,
-      live: { ...liveGameOf(game), id: table },
+      game: of,
+      live: { ...liveGameOf(of), id: table },
+      hand: {
+        rows: cut.over(new HandRows(db)),
+        books: new HandBooks({ wallet, queue, logger }),
+      },
       rounds: cut.over(this.rounds),
-      books: new LiveBooks({ wallet: cut.over(connectWallet(address)), time, logger }),
-      definitions: new TableDefinitions({ db, clock, logger, offered: () => [game] }),
-      drbg: { seed: () => new Uint8Array(32).fill(++this.#seeds) },
+      books: new LiveBooks({ wallet, time, logger, queue }),
+      definitions: new TableDefinitions({ db, clock, logger, offered: () => [of] }),
+      drbg: { seed: () => this.seed ?? new Uint8Array(32).fill(++this.#seeds) },
       secret: this.secret,
       time,
       audience: heard,
@@ -171,13 +191,14 @@ export class TestLive implements AsyncDisposable {
     table: string,
     heard = new Heard(),
     cut: Cut | Death = new Cut(),
+    of: TableGame = game,
   ): Promise<{ owner: TableOwner; heard: Heard }> {
     const process = this.owner()
     await this.expire(table)
     const epoch = required(await this.leases(process).take(table), 'an epoch')
     const owned = { table, owner: process.id, epoch }
     const leaseFrom = this.time.monotonic()
-    const owner = await TableOwner.open(this.parts(table, heard, cut), owned, leaseFrom)
+    const owner = await TableOwner.open(this.parts(table, heard, cut, of), owned, leaseFrom)
     return { owner: required(owner, 'an owner whose lease holds'), heard }
   }
 

@@ -30,9 +30,21 @@ export const gamesEntries: Entries = {
         secret: 'sealed_seed',
         others: 'slips booked',
         apart: `table_id round epoch owner definition_hash closed_at commitment root noted_at
-          noted_epoch lands_at seed opened_at opened_epoch left_at`,
+          noted_epoch lands_at seed opened_at opened_epoch left_at paid_at`,
       },
     },
+  },
+  'games.live_hand_step': {
+    whose: { kind: 'several' },
+    why: 'Choices along the shared hands of live tables.',
+    ...{ basis: 'books', kept: 'by-number', erased: 'by-number' },
+    columns: { leftOut: { others: 'made', apart: 'table_id round step epoch written_at' } },
+  },
+  'games.live_hand_raise': {
+    whose: { kind: 'several' },
+    why: 'Doubles along the shared hands of live tables.',
+    ...{ basis: 'books', kept: 'by-number', erased: 'by-number' },
+    columns: { leftOut: { others: 'place', apart: 'table_id round step epoch asked_at' } },
   },
   'games.live_ticket': {
     whose: byRef,
