@@ -132,6 +132,7 @@ export class LiveTable implements AsyncDisposable {
     this.#stream?.close()
     const door = {
       bet: owner.bet.bind(owner),
+      choose: owner.choose.bind(owner),
       placed: async (player: string) => owner.placed(player),
     }
     this.feed.open(door, owner.state)

@@ -1,6 +1,7 @@
 import { type LiveState, liveCloses } from '@nordlys/contracts'
 import { ore } from '@nordlys/core'
 import { expect, test } from 'vitest'
+import type { Choice } from '../owner/index.ts'
 import { LineSession } from './line-session.ts'
 import { TableFeed } from './table-feed.ts'
 
@@ -10,16 +11,18 @@ const state: LiveState = {
 }
 
 /** A player's line at a table, to a network that takes what a test says. */
-async function lineOf(isRevoked: () => Promise<boolean> = async () => false) {
+async function lineOf(isRevoked: () => Promise<boolean> = async () => false, hasHand = false) {
   const network = { unsent: 0, sent: [] as string[], code: 0 }
   let now = 0
   const feed = new TableFeed('t', () => now)
-  feed.open({ bet: () => undefined, placed: async () => undefined }, state)
+  const chosen: Choice[] = []
+  const choose = (choice: Choice) => chosen.push(choice)
+  feed.open({ bet: () => undefined, choose, placed: async () => undefined }, state)
   const session = new LineSession(
     {
       feed,
       game: {
-        ...{ id: 't', timing: {} as never },
+        ...{ id: 't', timing: {} as never, ...(hasHand && { hand: {} as never }) },
         read: () => ({ ok: true, stakeOre: 100 }),
       },
       own: { of: async () => [] } as never,
@@ -44,7 +47,7 @@ async function lineOf(isRevoked: () => Promise<boolean> = async () => false) {
   const pass = (ms: number) => {
     now += ms
   }
-  return { feed, network, session, pass }
+  return { feed, network, session, pass, chosen }
 }
 
 const held = (n: number) => ({ type: 'held', round: 1, epoch: 1, n }) as const
@@ -73,4 +76,22 @@ test('[LV46] a line whose messages wait is closed before they are many', async (
   expect(network.code).toBe(0)
   session.receive(JSON.stringify({ type: 'bet', round: 1, bets: [] }))
   expect(network.code).toBe(liveCloses.tooFast)
+})
+
+const choice = { type: 'choose', round: 1, step: 0, choice: 104 }
+
+test('[LV39] a choice goes to the owner, but from no login that was ended, and at no wheel', async () => {
+  const { session, chosen } = await lineOf(undefined, true)
+  session.receive(JSON.stringify(choice))
+  await session.settled()
+  const { type: _, ...asked } = choice
+  expect(chosen).toEqual([{ ...asked, line: session.id, player: 'anna' }])
+  const ended = await lineOf(async () => true, true)
+  ended.session.receive(JSON.stringify(choice))
+  await ended.session.settled()
+  expect([ended.network.sent.at(-1), ended.chosen]).toEqual(['choice-refused', []])
+  const wheel = await lineOf()
+  wheel.session.receive(JSON.stringify(choice))
+  await wheel.session.settled()
+  expect([wheel.network.code, wheel.chosen]).toEqual([liveCloses.malformed, []])
 })

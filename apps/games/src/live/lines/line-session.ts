@@ -120,8 +120,7 @@ export class LineSession implements FedLine {
     }
     if (!this.#play) return this.close(liveCloses.ticket)
     if (ask.type === 'bet') return this.#bet(this.#play, ask)
-    // No table that has choices is played yet.
-    return this.close(liveCloses.malformed)
+    return this.#choose(this.#play, ask)
   }
 
   async #hello({ ticket, seen }: Ask<'hello'>): Promise<void> {
@@ -167,6 +166,21 @@ export class LineSession implements FedLine {
     const { player, playSession } = play
     const known = balanceOre !== undefined && { balanceOre }
     door.bet({ line: this.id, player, playSession, round, bets, ...known })
+  }
+
+  /** From a login that was ended nobody chooses: the published rule does, as for one who is away. (LV39) */
+  async #choose(play: LinePlay, { round, step, choice }: Ask<'choose'>): Promise<void> {
+    const { feed, game, wallet } = this.#parts
+    if (!game.hand) return this.close(liveCloses.malformed)
+    const refuse = (refusal: string) => this.#tell({ type: 'choice-refused', round, step, refusal })
+    try {
+      if (await wallet.isRevoked(play.playSession)) return refuse('logged-out')
+    } catch (error) {
+      if (!(error instanceof WalletDown)) throw error
+      return refuse('wallet-down')
+    }
+    if (!feed.door) return this.#tell({ type: 'away' })
+    feed.door.choose?.({ line: this.id, player: play.player, round, step, choice })
   }
 
   /**

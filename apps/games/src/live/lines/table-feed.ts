@@ -6,7 +6,7 @@ import {
   liveCloses,
   type OwnSlip,
 } from '@nordlys/contracts'
-import type { Audience, Bet } from '../owner/index.ts'
+import type { Audience, Bet, Choice } from '../owner/index.ts'
 
 /** So many events are kept for lines that come back. */
 const ringMax = 200
@@ -29,6 +29,8 @@ export interface FedLine {
 /** The way to the table’s owner: in this process, or behind a stream. */
 export interface TableDoor {
   bet(bet: Bet): void
+  /** Of a shared hand. */
+  choose?(choice: Choice): void
   /** The slip of the open round, as the owner has it. */
   placed(player: string): Promise<OwnSlip | undefined>
   /** A player has a first line here, or none any more. */

@@ -72,3 +72,14 @@ test('[LV47] a slow copy gets the whole state in place of events, a stuck one is
   copies.tell('anna', slip)
   expect([slow.isEnded, other.isEnded]).toEqual([true, false])
 })
+
+test('[LV15][LV39] a choice from another copy is its line’s there', () => {
+  const socket = new Socket()
+  const copies = copiesOf(socket)
+  const chosen: unknown[] = []
+  const choose = (choice: unknown) => chosen.push(choice)
+  copies.owner = { state, placed: () => undefined, bet: () => undefined, choose } as never
+  const choice = { line: 'l', player: 'anna', round: 1, step: 0, choice: 104 }
+  socket.says({ is: 'choices', choices: [choice] })
+  expect(chosen).toEqual([{ ...choice, line: expect.stringMatching(/^.+\/l$/) }])
+})

@@ -103,6 +103,8 @@ export class Copies implements Audience, Disposable {
     if (!owner) return
     if (frame.is === 'bets') {
       for (const bet of frame.bets) owner.bet({ ...bet, line: `${name}/${bet.line}` })
+    } else if (frame.is === 'choices') {
+      for (const each of frame.choices) owner.choose({ ...each, line: `${name}/${each.line}` })
     } else if (frame.is === 'players') {
       for (const player of frame.gone) copy.players.delete(player)
       for (const player of frame.come) copy.players.add(player)

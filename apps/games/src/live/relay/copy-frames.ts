@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveState, LiveTold, OwnSlip } from '@nordlys/contracts'
-import type { Bet } from '../owner/index.ts'
+import type { Bet, Choice } from '../owner/index.ts'
 
 /** The stream between copies of this program: JSON, one frame a message. Both ends are ours. */
 export const copyPath = '/api/live-copy'
@@ -42,4 +42,5 @@ export type ToOwner =
       readonly isAll?: true
     }
   | { readonly is: 'bets'; readonly bets: readonly Bet[] }
+  | { readonly is: 'choices'; readonly choices: readonly Choice[] }
   | { readonly is: 'placed'; readonly ask: number; readonly player: string }

@@ -47,7 +47,7 @@ test('[LV15] what a stream had read before it was closed is not heard: the table
   expect(feed.state?.epoch).toBe(2)
 })
 
-test('[LV47] more bets than a frame has room for go in several, after whose lines they are', () => {
+test('[LV39][LV47] more bets than a frame has room for go in several, after whose lines they are', () => {
   const due: (() => void)[] = []
   const later = (_: number, call: () => void) => {
     due.push(call)
@@ -71,6 +71,9 @@ test('[LV47] more bets than a frame has room for go in several, after whose line
   for (let nth = 0; nth < 250; nth += 1) stream.bet({ ...bet, bets: 'x'.repeat(4_000) })
   due.at(-1)?.()
   expect(sent[0]).toEqual({ is: 'players', come: [], gone: [], isAll: true })
+  stream.choose({ line: 'l', player: 'anna', round: 1, step: 0, choice: 104 })
+  due.at(-1)?.()
+  expect(sent.at(-1)).toMatchObject({ is: 'choices', choices: [{ player: 'anna' }] })
   const frames = sent.flatMap((frame) => (frame.is === 'bets' ? [frame.bets.length] : []))
   expect(frames).toEqual([100, 100, 50])
   expect(Math.max(...sent.map((frame) => JSON.stringify(frame).length))).toBeLessThan(copyBytesMax)

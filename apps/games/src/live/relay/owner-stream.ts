@@ -3,7 +3,7 @@ import { logFailure } from '@nordlys/core'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
 import type { TableDoor, TableFeed } from '../lines/index.ts'
-import type { Bet, LiveTime } from '../owner/index.ts'
+import type { Bet, Choice, LiveTime } from '../owner/index.ts'
 import {
   type CopySocket,
   copyBytesMax,
@@ -48,6 +48,7 @@ export class OwnerStream implements TableDoor {
   readonly #socket: CopySocket
   readonly #parts: Parts
   #bets: Bet[] = []
+  #choices: Choice[] = []
   #asks = new Map<number, (slip: OwnSlip | undefined) => void>()
   #lastAsk = 0
   #silence: { stop(): void } | undefined
@@ -85,6 +86,11 @@ export class OwnerStream implements TableDoor {
     this.#bets.push(bet)
   }
 
+  choose(choice: Choice): void {
+    if (this.#choices.length === 0) this.#parts.way.time.later(gatherMs, () => this.#sendChoices())
+    this.#choices.push(choice)
+  }
+
   placed(player: string): Promise<OwnSlip | undefined> {
     this.#lastAsk += 1
     const ask = this.#lastAsk
@@ -110,6 +116,12 @@ export class OwnerStream implements TableDoor {
 
   #sendBets(): void {
     while (this.#bets.length > 0) this.#send({ is: 'bets', bets: this.#bets.splice(0, betsMax) })
+  }
+
+  #sendChoices(): void {
+    while (this.#choices.length > 0) {
+      this.#send({ is: 'choices', choices: this.#choices.splice(0, betsMax) })
+    }
   }
 
   /** Before any line hears that its table is there: its player's own comes this way from now on. */
