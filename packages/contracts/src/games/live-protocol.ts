@@ -140,6 +140,8 @@ const ownSlip = z.object({
   path: z.array(z.string()).optional(),
   /** The leaf’s place among them. */
   leaf: z.int().optional(),
+  /** Of a shared hand that is played: h hit, s stand, d double, capital where the published rule chose. */
+  choices: z.string().optional(),
 })
 
 export const liveTold = z.discriminatedUnion('type', [

@@ -10,6 +10,7 @@ export {
   rouletteTiming,
 } from './live-game.ts'
 export { MerkleTree } from './merkle.ts'
+export { ownHand } from './own-hand.ts'
 export { presentState } from './present-state.ts'
 export type { Slip } from './slips.ts'
 export { dueAt, step, takeOver } from './step.ts'

@@ -144,7 +144,8 @@ export class LineSession implements FedLine {
     const { player } = this.#play
     const { feed, own } = this.#parts
     const placed = await feed.door?.placed(player)
-    const slips: OwnSlip[] = [...(placed ? [placed] : []), ...(await own.of(player))]
+    const others = (await own.of(player)).filter(({ round }) => round !== placed?.round)
+    const slips: OwnSlip[] = [...(placed ? [placed] : []), ...others]
     this.#tell({ type: 'own', slips })
   }
 

@@ -10,6 +10,7 @@ import {
   type Input,
   type LiveGame,
   latestMax,
+  ownHand,
   presentState,
   type Step,
   step,
@@ -177,7 +178,7 @@ export class TableOwner {
   /** A player’s slip of the round that is open. */
   placed(player: string): OwnSlip | undefined {
     const { stage, round } = this.#state
-    if (stage.name !== 'betting' && stage.name !== 'closing') return undefined
+    if (stage.name !== 'betting' && stage.name !== 'closing') return ownHand(this.#state, player)
     const slip = stage.slips.of(player)
     if (!slip || slip.stakeOre === 0) return undefined
     const { version, bets, stakeOre } = slip
