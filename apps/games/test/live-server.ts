@@ -44,10 +44,10 @@ export class LiveServer implements AsyncDisposable {
   }
 
   /** A play for money, as a launch token opens one. */
-  player(name: string, balanceOre: Ore = kroner(100)): string {
-    const { playSession, playerRef } = this.table.wallet.addPlayer(name, liveTable, balanceOre)
+  player(name: string, balanceOre: Ore = kroner(100), gameId = liveTable): string {
+    const { playSession, playerRef } = this.table.wallet.addPlayer(name, gameId, balanceOre)
     const issuedAtMs = this.time.now()
-    const play = { mode: 'money', gameId: liveTable, playSession, playerRef, issuedAtMs } as const
+    const play = { mode: 'money', gameId, playSession, playerRef, issuedAtMs } as const
     return writePlayToken(this.table.context.tokenSecret, play)
   }
 
@@ -57,14 +57,17 @@ export class LiveServer implements AsyncDisposable {
   }
 
   /** A line that says hello, as one of a play where a ticket is given. */
-  async line(hello: Partial<Extract<LiveAsk, { type: 'hello' }>> = {}): Promise<TestLine> {
-    const line = await TestLine.open(`${this.url}${livePaths.line}/${liveTable}`)
+  async line(
+    hello: Partial<Extract<LiveAsk, { type: 'hello' }>> = {},
+    table = liveTable,
+  ): Promise<TestLine> {
+    const line = await TestLine.open(`${this.url}${livePaths.line}/${table}`)
     line.say({ type: 'hello', ...hello })
     return line
   }
 
-  async lineOf(playToken: string): Promise<TestLine> {
-    return this.line({ ticket: await this.ticket(playToken) })
+  async lineOf(playToken: string, table = liveTable): Promise<TestLine> {
+    return this.line({ ticket: await this.ticket(playToken) }, table)
   }
 
   /**
