@@ -32,7 +32,7 @@ const publicPages: readonly Told[] = [
   ['/live/live-casino', listed, '/live-casino', trail, list],
   ['/live/live-roulette', listed, '/live/live-roulette', trail, list],
   ['/live/live-blackjack', listed, '/live/live-blackjack', trail],
-  ['/live/andre-live-spil', listed, '/live/andre-live-spil', trail],
+  ['/live/andre-live-spil', listed, '/live/andre-live-spil', trail, list],
   ['/spilleautomater', listed, '/spilleautomater', trail],
   ['/spilleautomater/alle-spil', listed, '/spilleautomater', trail],
   ['/spilleautomater/nye-spil', listed, '/spilleautomater/nye-spil', trail],

@@ -33,8 +33,8 @@ export const hotUpdate = /\bUPDATE\s+(\w*(?:house|jackpot|pool)\w*)/i
 
 /** What rounds at tables keep. */
 export const bets: readonly Cut[] = [
-  { text: 'p_pool, p_contribution, p_bets)', left: 'p_pool, p_contribution)' },
-  { text: 'contribution, bets, place)', left: 'contribution, place)' },
+  { text: 'p_pool, p_contribution, p_bets, p_closed)', left: 'p_pool, p_contribution, p_closed)' },
+  { text: 'contribution, bets, closed, place)', left: 'contribution, closed, place)' },
   { text: 'before, turnover, bets)', left: 'before, turnover)' },
   { text: 'THEN turnover END, bets', left: 'THEN turnover END' },
 ]

@@ -45,6 +45,7 @@ export const deepFiles = [
   'art/wheel-throws/wheel-throws.deep.test.ts',
   'packages/game-math/src/tables/holdem/holdem.deep.test.ts',
   'packages/game-math/src/tables/blackjack/exact/blackjack-value.deep.test.ts',
+  'packages/game-math/src/tables/shared-blackjack/shared-blackjack.deep.test.ts',
   'packages/game-math/src/tables/deals.deep.test.ts',
   'packages/game-math/src/tables/video-poker/simulation.deep.test.ts',
   'packages/game-math/src/tables/video-poker/brute-force.deep.test.ts',

@@ -20,6 +20,8 @@ export interface FreeLimits {
   line: Allowance
   /** Lines that stand without a play, at once. */
   watching: number
+  /** The same of all networks. */
+  watchingAll: number
   /** How long a refusal is held back, so that who asks in a loop does so slowly. */
   refusalDelayMs: number
 }
@@ -33,6 +35,8 @@ const spin = { burst: 80, perSecond: 40 }
 const line = { burst: 120, perSecond: 10 }
 /** Behind a mobile operator's address many watch; those who play have three lines each. */
 const watching = 200
+/** Of all networks, at one copy: who plays needs no place among them. */
+const watchingAll = 10_000
 
 /** The site is one network: right after its start it may ask for those of every game. */
 const reading = { burst: 2_000, perSecond: 40 }
@@ -45,7 +49,9 @@ export class FreePlayLimits {
   readonly #line: NetworkLimit
   readonly #refusals: HeldBack
   readonly #watchingMax: number
+  readonly #watchingAllMax: number
   readonly #watching = new Map<string, number>()
+  #watchingAll = 0
 
   constructor(limits: Partial<FreeLimits> = {}, clock: Clock) {
     this.#opening = new NetworkLimit(limits.opening ?? opening, clock)
@@ -53,6 +59,7 @@ export class FreePlayLimits {
     this.#reading = new NetworkLimit(limits.reading ?? reading, clock)
     this.#line = new NetworkLimit(limits.line ?? line, clock)
     this.#watchingMax = limits.watching ?? watching
+    this.#watchingAllMax = limits.watchingAll ?? watchingAll
     this.#refusals = new HeldBack(limits.refusalDelayMs ?? secondMs)
   }
 
@@ -77,9 +84,12 @@ export class FreePlayLimits {
   watchFrom(address: string): (() => void) | undefined {
     const network = networkOf(address)
     const standing = this.#watching.get(network) ?? 0
-    if (standing >= this.#watchingMax) return undefined
+    const isFull = standing >= this.#watchingMax || this.#watchingAll >= this.#watchingAllMax
+    if (isFull) return undefined
     this.#watching.set(network, standing + 1)
+    this.#watchingAll += 1
     return () => {
+      this.#watchingAll -= 1
       const left = (this.#watching.get(network) ?? 1) - 1
       if (left > 0) this.#watching.set(network, left)
       else this.#watching.delete(network)

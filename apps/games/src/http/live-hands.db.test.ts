@@ -34,6 +34,8 @@ test('[LV15][LV39][LV42] at two copies both players share a hand, and each is pa
   })
   const [round = 0] = betting()
   for (const line of lines) line.say({ type: 'bet', round, bets: [['hand', 1_000]] })
+  // Time stands meanwhile: little may be left of the betting.
+  await Promise.all(lines.map((line) => line.told('slip')))
   await server.until(() => lines.every(({ heard }) => heard.some(isOf('booked', round))))
   const steps = new Set<number>()
   await server.until(() => {

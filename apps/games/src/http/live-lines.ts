@@ -12,7 +12,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { copyBytesMax, copyPath, type LiveTables } from '../live/index.ts'
 import type { FreePlayLimits } from './free-limits.ts'
 import { serveSocket } from './live-socket.ts'
-import { LiveStreams } from './live-streams.ts'
+import { bearerIn, LiveStreams } from './live-streams.ts'
 
 /** A message with its frames; past it `ws` itself ends the line. */
 const heldBytesMax = 2 * liveMessageBytesMax
@@ -34,7 +34,6 @@ interface Parts {
 }
 
 type TableRoute = { Params: { table: string } }
-type StreamRoute = { Params: { table: string; stream: string } }
 
 /** Registers the lines of live tables and the streams between copies. [SEC-54] */
 export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
@@ -65,14 +64,16 @@ export function registerLiveLines(app: FastifyInstance, parts: Parts): void {
     )
   })
 
-  app.post<StreamRoute>(
-    `${livePaths.line}/:table/:stream`,
+  app.post<TableRoute>(
+    `${livePaths.line}/:table`,
     { bodyLimit: heldBytesMax },
     async (request, reply) => {
-      const { params, body } = request
+      const { params, body, headers } = request
       const table = live.find(params.table)
       if (isForeign(request)) return reply.code(403).send({ error: 'another site’s page' })
-      const isTaken = table && streams.take(table, params.stream, String(body))
+      const name = bearerIn(headers) ?? ''
+      const text = typeof body === 'string' ? body : ''
+      const isTaken = table && streams.take(table, name, text)
       return isTaken ? reply.code(204).send() : reply.code(404).send({ error: 'no such line' })
     },
   )
@@ -104,7 +105,7 @@ function routeUpgrades(app: FastifyInstance) {
       return
     }
     const response = new ServerResponse(request)
-    response.assignSocket(socket)
+    if (!isAssigned(response, socket)) return
     // No parser and no timeout watches it any more: a half that stays open would stay for ever.
     response.on('finish', () => socket.destroySoon())
     heads.set(request, { head, socket, response })
@@ -125,6 +126,18 @@ function routeUpgrades(app: FastifyInstance) {
       server.handleUpgrade(raw, socket, head, (line) => then(line, { connection: socket, head }))
       return reply
     },
+  }
+}
+
+/** A connection on which an answer is still under way takes no other: it has no use for us. */
+function isAssigned(response: ServerResponse, socket: Socket): boolean {
+  try {
+    response.assignSocket(socket)
+    return true
+  } catch {
+    // The error of Node says just that. Thrown on, it would end the process.
+    socket.destroy()
+    return false
   }
 }
 

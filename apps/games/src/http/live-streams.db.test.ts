@@ -68,9 +68,9 @@ class TestStream {
   }
 
   async say(message: unknown): Promise<number> {
-    const headers = { 'content-type': 'text/plain' }
+    const headers = { 'content-type': 'text/plain', authorization: `Bearer ${this.name}` }
     const text = typeof message === 'string' ? message : JSON.stringify(message)
-    const answer = await fetch(`${path()}/${this.name}`, { method: 'POST', headers, body: text })
+    const answer = await fetch(path(), { method: 'POST', headers, body: text })
     return answer.status
   }
 
@@ -143,7 +143,9 @@ test('[LV48][SEC-54] ticket, page, address and messages are judged as those of a
     404,
   )
   const body = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }
-  expect((await fetch(`${path()}/no-such-name`, body)).status).toBe(404)
+  expect((await fetch(path(), body)).status).toBe(404)
+  const odd = { ...body, headers: { 'content-type': 'application/json' } }
+  expect((await fetch(path(), { ...odd, body: '{"toString":0,"valueOf":0}' })).status).toBe(404)
   for (const message of ['{"type":"bet"}', 'hello', JSON.stringify({ type: 'x'.repeat(5_000) })]) {
     const watching = await TestStream.open()
     await watching.told('state')

@@ -32,6 +32,11 @@ export class LiveStreams {
 
   /** Says hello with the ticket in `Authorization`, and the last event that was seen in `Last-Event-ID`. */
   open({ headers }: FastifyRequest, reply: FastifyReply, { table, watch }: Served): FastifyReply {
+    // Behind another answer on its connection it would wait, and nobody would hear of its end.
+    const { socket } = reply.raw
+    if (!socket) {
+      return reply.code(400).header('connection', 'close').send({ error: 'one at a time' })
+    }
     const { raw } = reply.hijack()
     let leave: (() => void) | undefined
     const session = table.line({
@@ -49,14 +54,19 @@ export class LiveStreams {
     const name = secret(this.#random, 32)
     this.#streams.set(name, { table, session })
     raw.on('error', () => raw.destroy())
-    raw.on('close', () => {
-      this.#streams.delete(name)
-      session.left()
-      leave?.()
-    })
+    // An answer hears nothing of the end of a connection that was handed over behind it.
+    for (const end of [raw, socket]) {
+      end.once('close', () => {
+        if (!this.#streams.delete(name)) return
+        session.left()
+        leave?.()
+      })
+    }
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
+      // The last answer of its connection, which then ends with it.
+      connection: 'close',
       // A proxy of ours passes each event on at once.
       'x-accel-buffering': 'no',
     })
@@ -90,8 +100,14 @@ export class LiveStreams {
   }
 }
 
-function helloOf({ authorization, 'last-event-id': last }: FastifyRequest['headers']): object {
-  const ticket = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+/** The secret in `Authorization`: addresses are logged. */
+export function bearerIn({ authorization = '' }: FastifyRequest['headers']): string | undefined {
+  return /^Bearer (\S+)$/.exec(authorization)?.[1]
+}
+
+function helloOf(headers: FastifyRequest['headers']): object {
+  const ticket = bearerIn(headers)
+  const { 'last-event-id': last } = headers
   const [, epoch, n] = /^(\d{1,10})-(\d{1,10})$/.exec(String(last)) ?? []
   return {
     ...{ type: 'hello', ticket },

@@ -18,7 +18,7 @@ export const livePaths = {
   /**
    * The line itself; the table’s id follows. A GET of `text/event-stream` gets the same as a stream: the
    * ticket in `Authorization: Bearer`, the last event in `Last-Event-ID` as `epoch-n`, its name as the
-   * event `line`. What the client says is POSTed as text to the table’s path with that name.
+   * event `line`. What the client says is POSTed as text to the same path, with that name in `Authorization`.
    */
   line: '/api/live',
 } as const

@@ -62,7 +62,7 @@ test('[LV48] asks leave one after the other, once the stream has its name', asyn
   await games.write('event: line\ndata: name\n\ndata: {}\n\n')
   await until(1)
   const posts = () => games.asked.filter(({ init }) => init.method === 'POST')
-  expect(posts().map(({ url }) => url)).toEqual(['/api/live/t/name'])
+  expect(posts().map(({ url }) => url)).toEqual(['/api/live/t'])
   resolve()
   while (posts().length < 2) await Promise.resolve()
   expect(posts().map(({ init }) => JSON.parse(String(init.body)).round)).toEqual([1, 2])

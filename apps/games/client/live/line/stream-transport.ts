@@ -84,11 +84,11 @@ class StreamLine implements OpenLine {
 
   async #post(ask: LiveAsk): Promise<void> {
     const name = await this.#named.promise
-    const { ok } = await this.#fetch(`${this.#path}/${name}`, {
+    const { ok } = await this.#fetch(this.#path, {
       method: 'POST',
       credentials: 'omit',
       signal: this.#over.signal,
-      headers: { 'content-type': 'text/plain' },
+      headers: { 'content-type': 'text/plain', authorization: `Bearer ${name}` },
       body: JSON.stringify(ask),
     })
     if (!ok) this.#close(undefined)

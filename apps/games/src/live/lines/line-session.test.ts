@@ -67,6 +67,20 @@ test('[LV46] a slow network gets the whole state in place of events, a stuck one
   expect([network.code, feed.linesCount]).toEqual([liveCloses.tooFast, 0])
 })
 
+test('[LV46] a network that takes nothing for half a minute is left', async () => {
+  const { feed, network, pass } = await lineOf()
+  network.unsent = 65_537
+  for (const [ms, code] of [
+    [0, 0],
+    [30_000, 0],
+    [1, liveCloses.tooFast],
+  ] as const) {
+    pass(ms)
+    feed.tellAll([held(2)], { ...state, n: 2 })
+    expect(network.code).toBe(code)
+  }
+})
+
 test('[LV46] a line whose messages wait is closed before they are many', async () => {
   const { network, session, pass } = await lineOf(() => new Promise(() => undefined))
   for (let sent = 0; sent < 40; sent += 1) {

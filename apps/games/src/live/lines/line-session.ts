@@ -14,6 +14,8 @@ const messagesPerSecond = 20
 const linesMax = 3
 /** Beyond the first a slow line gets the whole state in place of events, beyond the second it is closed. */
 const [slowBytes, stuckBytes] = [65_536, 262_144]
+/** A network that takes nothing for so long has nobody behind it. */
+const behindMs = 30_000
 /** A line's messages that wait for their turn; the wallet may be slow, and a client need not be. */
 const backlogMax = 40
 /** By the protocol of WebSockets: the fault is ours. */
@@ -55,7 +57,7 @@ export class LineSession implements FedLine {
   #hasJoined = false
   #isClosed = false
   /** Something was left out: the whole state goes once the network takes it. */
-  #isBehind = false
+  #behindSince: number | undefined
   #second = 0
   #messages = 0
   #backlog = 0
@@ -79,8 +81,8 @@ export class LineSession implements FedLine {
     if (this.#isClosed) return
     const unsent = this.#transport.unsent()
     if (unsent > stuckBytes) this.close(liveCloses.tooFast)
-    else if (unsent > slowBytes) this.#isBehind = true
-    else if (this.#isBehind) this.#comeBack()
+    else if (unsent > slowBytes) this.#fallBehind()
+    else if (this.#behindSince !== undefined) this.#comeBack()
     else for (const text of texts) this.#transport.send(text)
   }
 
@@ -208,8 +210,14 @@ export class LineSession implements FedLine {
     return !heard.ok
   }
 
+  #fallBehind(): void {
+    const now = this.#parts.now()
+    this.#behindSince ??= now
+    if (now - this.#behindSince > behindMs) this.close(liveCloses.tooFast)
+  }
+
   #comeBack(): void {
-    this.#isBehind = false
+    this.#behindSince = undefined
     this.#parts.feed.catchUp(this, undefined)
     this.#inTurn(() => this.#tellOwn())
   }

@@ -343,10 +343,11 @@ export class TableOwner {
     const { decided, booked, landsAt, isLater } = command
     const { round } = decided
     if (isLater) await books.tellLater(decided, landsAt, () => this.#booking(round) !== undefined)
+    // A round that was left meanwhile is the sweep's: noted here, it would never be asked for again.
+    if (!this.#booking(round)) return
     const told = { booked, landsAt: new Date(landsAt) }
-    if (await this.#own(() => rounds.note(this.owned, round, told))) {
-      this.#take({ type: 'noted', round, landsAt })
-    }
+    const isNoted = await this.#own(() => rounds.note(this.owned, round, told))
+    if (isNoted) this.#take({ type: 'noted', round, landsAt })
   }
 
   #booking(round: number): Booking | undefined {
