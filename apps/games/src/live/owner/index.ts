@@ -1,3 +1,5 @@
+export { drawnBefore } from './drawn-before.ts'
+
 import './tables.ts'
 
 export { BooksQueue } from './books-queue.ts'

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveState, LiveTold, OwnSlip } from '@nordlys/contracts'
-import { fromHex, logFailure, required } from '@nordlys/core'
-import { type MasterDrbg, seededRng, sharedDraw, type TableGame } from '@nordlys/game-math'
+import { logFailure, required } from '@nordlys/core'
+import type { MasterDrbg, TableGame } from '@nordlys/game-math'
 import type { Logger } from 'pino'
 import {
   type Booking,
@@ -18,6 +18,7 @@ import {
   takeOver,
 } from '../core/index.ts'
 import { decidedOf, drawRound, gameOf } from './draw-round.ts'
+import { drawnBefore } from './drawn-before.ts'
 import { HandOwner, type HandParts } from './hand-owner.ts'
 import { leaseMs } from './lease.ts'
 import type { LiveBooks } from './live-books.ts'
@@ -382,19 +383,4 @@ async function handBefore(
   if (!live.hand || !hand) return {}
   const { choices, raises } = await hand.rows.find(table, round)
   return { choices, raising: raises.get(choices.length) ?? [] }
-}
-
-/** The outcomes of rounds that are over, each by the rules that it was played by, where they are known. */
-async function drawnBefore(
-  { game, definitions }: Pick<OwnerParts, 'game' | 'definitions'>,
-  seeds: readonly { seed: string; definitionHash: string }[],
-): Promise<unknown[]> {
-  const games = new Map<string, TableGame | undefined>([[game.hash, game]])
-  for (const { definitionHash: hash } of seeds) {
-    if (!games.has(hash)) games.set(hash, await definitions.find(hash))
-  }
-  return seeds.flatMap(({ seed, definitionHash }) => {
-    const played = games.get(definitionHash)
-    return played ? [sharedDraw(played.definition, seededRng(fromHex(seed)))] : []
-  })
 }
